@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target is held to the same rules. `strictMemorySafety` is off only where C is called or bytes are read raw.
+let common: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+let safe = common + [.strictMemorySafety()]
+
+// The floors of the house, lowest first. A target imports only floors below its own; Tests/floors checks it.
+let portable: [Target] = [
+  .target(name: "SnapPhysics", swiftSettings: safe),
+  .target(name: "GestureInput", swiftSettings: safe),
+  .target(name: "SheetModel", dependencies: ["SnapPhysics"], swiftSettings: safe),
+  .target(name: "GestureForwarding", dependencies: ["SnapPhysics", "GestureInput", "SheetModel"], swiftSettings: safe),
+  .target(
+    name: "SheetSimulation",
+    dependencies: ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding"],
+    swiftSettings: safe),
+  .target(
+    name: "TraceFiles",
+    dependencies: ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation"],
+    swiftSettings: safe),
+]
+
+let native: [Target] = [
+  .systemLibrary(
+    name: "CGSL", pkgConfig: "gsl",
+    providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+  .target(name: "GSLSolvers", dependencies: ["CGSL", "SnapPhysics"], swiftSettings: common),
+  .target(
+    name: "SettleReports",
+    dependencies: [
+      "SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles",
+    ],
+    swiftSettings: safe),
+  .target(
+    name: "Settle",
+    dependencies: [
+      "SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles", "GSLSolvers",
+    ],
+    swiftSettings: common),
+  .executableTarget(
+    name: "settle-cli",
+    dependencies: [
+      "SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles", "GSLSolvers",
+      "SettleReports",
+    ],
+    swiftSettings: common),
+]
+
+/// A test target sees the target it tests and everything below it.
+func tests(_ target: String, _ dependencies: [String], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: "\(target)Tests",
+    dependencies: dependencies.map { .target(name: $0) },
+    exclude: [],
+    resources: resources,
+    swiftSettings: common)
+}
+
+let core = ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles"]
+
+let package = Package(
+  name: "Settle",
+  products: [
+    .library(name: "SettleCore", targets: core),
+    .library(name: "Settle", targets: ["Settle"]),
+    .executable(name: "settle", targets: ["settle-cli"]),
+  ],
+  targets: portable + native + [
+    tests("SnapPhysics", ["SnapPhysics"]),
+    tests("GestureInput", ["GestureInput"]),
+    tests("SheetModel", ["SnapPhysics", "SheetModel"]),
+    tests("GestureForwarding", ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding"]),
+    tests("SheetSimulation", core.dropLast() + ["GSLSolvers"]),
+    tests("TraceFiles", core),
+    tests("GSLSolvers", ["SnapPhysics", "GSLSolvers"]),
+    tests("SettleReports", core + ["SettleReports"]),
+    tests("SettleCommand", core + ["settle-cli"]),
+  ]
+)

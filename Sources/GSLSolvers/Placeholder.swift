@@ -1,0 +1,2 @@
+import CGSL
+enum PlaceholderGSLSolvers {}
