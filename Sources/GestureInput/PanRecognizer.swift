@@ -83,15 +83,24 @@ public struct PanRecognizer: Sendable {
     case .down: return touch(sample)
     case .move: return move(sample)
     case .up: return lift(sample)
-    case .cancel:
-      reset()
-      return .cancelled
+    case .cancel: return cancel(sample)
     }
   }
 
   /// Ends a gesture whose recording stops with a finger down.
   public mutating func lose() -> PanStep {
     guard isTouched else { return .none }
+    reset()
+    return .cancelled
+  }
+
+  /// A cancelled finger that did not count is only forgotten; one that did takes the gesture with it.
+  private mutating func cancel(_ sample: PointerSample) -> PanStep {
+    guard let index = fingers.firstIndex(where: { $0.pointer == sample.pointer }) else { return .none }
+    guard index == 0 else {
+      fingers.remove(at: index)
+      return .none
+    }
     reset()
     return .cancelled
   }

@@ -1,0 +1,50 @@
+public import GestureInput
+
+extension ForwardingChain {
+  /// Who takes a fling of `velocity` (pt/s, forward along `axis`): pre, own, post, as a drag.
+  ///
+  /// A sheet that is off its detents takes the whole fling before anybody else, whatever its direction: it has to
+  /// settle anyway. Otherwise whoever has room in the fling's direction and claims it; `nil` if nobody does.
+  /// - Complexity: O(*n*) in the participants.
+  public mutating func flingTaker(_ velocity: Double, along axis: PanAxis) -> Int? {
+    if axis == .vertical, let moving = reach.last(where: { needsToSettle($0) }) { return moving }
+    guard velocity != 0 else { return nil }
+    face(velocity)
+    return reach.reversed().first { takesFirst($0, axis) && hasRoom($0, velocity) && mayFling($0) }
+      ?? nextTaker(after: nil, velocity, along: axis)
+  }
+
+  /// Who takes what a fling has left when `index` meets its end: the next one out that claims it.
+  public mutating func flingTaker(after index: Int, _ velocity: Double, along axis: PanAxis) -> Int? {
+    guard velocity != 0 else { return nil }
+    face(velocity)
+    return nextTaker(after: index, velocity, along: axis)
+  }
+
+  /// The content that carries on the velocity of a sheet that reached its tallest detent; `nil` if there is none, or
+  /// if the drag did not start in the content.
+  public mutating func contentTaker(beyondSheet velocity: Double) -> Int? {
+    guard velocity != 0, isFromContent, !policy.classifiesOnce else { return nil }
+    face(velocity)
+    return reach.first {
+      participants[$0].kind == .region && takesAfter($0, .vertical) && hasRoom($0, velocity)
+    }
+  }
+
+  private func nextTaker(after index: Int?, _ velocity: Double, along axis: PanAxis) -> Int? {
+    reach.first { candidate in
+      index.map { candidate > $0 } ?? true
+        && takesAfter(candidate, axis) && hasRoom(candidate, velocity) && mayFling(candidate)
+    }
+  }
+
+  private func needsToSettle(_ index: Int) -> Bool {
+    participants[index].kind == .sheet && (!participants[index].isAtRest || participants[index].overTravel != 0)
+  }
+
+  private func hasRoom(_ index: Int, _ velocity: Double) -> Bool { participants[index].room(velocity) > 0 }
+
+  private func mayFling(_ index: Int) -> Bool {
+    !(policy.classifiesOnce && isFromContent) || owner == nil || owner == index
+  }
+}

@@ -1,0 +1,196 @@
+public import GestureInput
+import SnapPhysics
+
+/// What became of one piece of finger travel.
+public struct Delivery: Hashable, Sendable {
+  /// Finger travel that was offered, pt, forward.
+  public var offered = 0.0
+  /// Finger travel that nobody took, pt, of the same sign.
+  public var leftOver = 0.0
+  /// Left-over travel, pt, never negative, while somebody could still have moved under the policy.
+  public var lost = 0.0
+  /// Whoever took the most; `nil` if nobody took anything.
+  public var mover: Int?
+  /// Claims that were larger than the offer or against it, and were clamped.
+  public var clampedClaims = 0
+}
+
+/// Everything that one finger can move, from the innermost scroll region out to the sheet.
+///
+/// Each piece of travel runs through pre (outermost first), own, and post (innermost first); reversing first undoes
+/// over-drag, and over-drag takes what is left at the end, where the policy has any. What everybody takes and what is
+/// left over always adds up to the finger's travel.
+public struct ForwardingChain: Sendable {
+  /// Innermost first; the last one is the sheet.
+  public var participants: [Participant]
+  /// Who takes what.
+  public let policy: ForwardingPolicy
+  /// Heights of the states in which the policy lets the content scroll, pt.
+  public var scrollableHeights: [Double] = []
+  /// Finger travel that each participant took of the last delivery, pt, forward.
+  public private(set) var taken: [Double]
+  private(set) var origin = DragOrigin.content
+  private var beganAtTop = true
+  private(set) var owner: Int?
+  private var direction = 0.0
+
+  /// A chain, innermost first.
+  ///
+  /// - Precondition: the last participant is a sheet.
+  public init(_ participants: [Participant], policy: ForwardingPolicy) {
+    precondition(participants.last?.kind == .sheet, "a chain ends with the sheet")
+    self.participants = participants
+    self.policy = policy
+    taken = participants.map { _ in 0 }
+  }
+
+  /// Index of the sheet.
+  public var sheet: Int { participants.count - 1 }
+
+  /// A drag begins.
+  public mutating func begin(from origin: DragOrigin) {
+    self.origin = origin
+    owner = nil
+    let content = participants.first { $0.kind == .region && $0.axis == .vertical }
+    beganAtTop = content.map { $0.position <= 0 } ?? true
+  }
+
+  /// Participants that a drag from here reaches.
+  var reach: Range<Int> {
+    switch origin {
+    case .content: 0..<participants.count
+    case .handle, .header, .forwarded: sheet..<participants.count
+    case .background: sheet..<sheet
+    }
+  }
+
+  var isFromContent: Bool { origin == .content }
+
+  /// Hands `travel` (pt, forward along `axis`) through the chain.
+  ///
+  /// - Complexity: O(*n*) in the participants; no allocation.
+  public mutating func deliver(_ travel: Double, along axis: PanAxis) -> Delivery {
+    for index in taken.indices { taken[index] = 0 }
+    var delivery = Delivery(offered: travel, leftOver: travel)
+    guard travel != 0 else { return delivery }
+    face(travel)
+    undoOverDrag(along: axis, &delivery)
+    if policy.classifiesOnce && isFromContent {
+      deliverToOwner(along: axis, &delivery)
+    } else {
+      for index in reach.reversed() where takesFirst(index, axis) { offer(to: index, &delivery) }
+      for index in reach where takesAfter(index, axis) { offer(to: index, &delivery) }
+    }
+    overDrag(along: axis, &delivery)
+    delivery.lost = lostTravel(delivery, along: axis)
+    var most = 0.0
+    for index in reach where abs(taken[index]) > most { (delivery.mover, most) = (index, abs(taken[index])) }
+    return delivery
+  }
+
+  /// Makes claims speak of the direction of `travel`.
+  mutating func face(_ travel: Double) { direction = travel }
+
+  // MARK: Claims
+
+  /// A sheet claims travel before the content is asked.
+  func takesFirst(_ index: Int, _ axis: PanAxis) -> Bool {
+    let participant = participants[index]
+    guard participant.kind == .sheet, axis == .vertical else { return false }
+    guard isFromContent else { return true }
+    // Content in a hung sheet claims both directions; the sheet takes what it leaves.
+    guard participant.forwardSign > 0 else { return false }
+    return policy.sheetFirst.includes(expanding: participant.isExpanding(direction))
+      || (policy.contentScrolling != .always && !isContentScrollable)
+  }
+
+  /// A region scrolls, or a sheet takes what the content left.
+  func takesAfter(_ index: Int, _ axis: PanAxis) -> Bool {
+    let participant = participants[index]
+    guard participant.axis == axis else { return false }
+    guard participant.kind == .sheet else { return isContentScrollable }
+    guard isFromContent else { return true }
+    let isExpanding = participant.isExpanding(direction)
+    if !isExpanding && policy.collapsesOnlyFromTop && !beganAtTop { return false }
+    return policy.sheetAfter.includes(expanding: isExpanding)
+  }
+
+  /// The policy lets the content scroll where the sheet stands now.
+  public var isContentScrollable: Bool {
+    switch policy.contentScrolling {
+    case .always: true
+    case .atTallest: participants[sheet].position >= participants[sheet].upper
+    case .inStates: scrollableHeights.contains { abs($0 - participants[sheet].position) <= 1e-6 }
+    }
+  }
+
+  private mutating func deliverToOwner(along axis: PanAxis, _ delivery: inout Delivery) {
+    if owner == nil {
+      owner =
+        reach.reversed().first { takesFirst($0, axis) && participants[$0].room(direction) > 0 }
+        ?? reach.first { takesAfter($0, axis) && participants[$0].room(direction) > 0 }
+    }
+    if let owner { offer(to: owner, &delivery) }
+  }
+
+  private mutating func offer(to index: Int, _ delivery: inout Delivery) {
+    let offered = delivery.leftOver
+    guard offered != 0 else { return }
+    let fits = min(participants[index].room(offered), abs(offered)) * (offered < 0 ? -1 : 1)
+    let claim = fits * participants[index].claimGain
+    var granted = claim
+    if abs(claim) > abs(fits) || claim * offered < 0 {
+      delivery.clampedClaims += 1
+      granted = claim * offered < 0 ? 0 : fits
+    }
+    take(granted, index, &delivery)
+    participants[index].move(granted)
+  }
+
+  private mutating func take(_ amount: Double, _ index: Int, _ delivery: inout Delivery) {
+    taken[index] += amount
+    delivery.leftOver = amount == delivery.leftOver ? 0 : delivery.leftOver - amount
+  }
+
+  // MARK: Over-drag
+
+  private mutating func undoOverDrag(along axis: PanAxis, _ delivery: inout Delivery) {
+    guard axis == .vertical else { return }
+    for index in reach {
+      let over = participants[index].overTravel * participants[index].forwardSign
+      guard over * delivery.leftOver < 0 else { continue }
+      let undone = min(abs(over), abs(delivery.leftOver)) * (delivery.leftOver < 0 ? -1 : 1)
+      take(undone, index, &delivery)
+      participants[index].overTravel = undone == -over ? 0 : (over + undone) * participants[index].forwardSign
+    }
+  }
+
+  private mutating func overDrag(along axis: PanAxis, _ delivery: inout Delivery) {
+    guard axis == .vertical, delivery.leftOver != 0, reach.contains(sheet) else { return }
+    guard participants[sheet].overDrag != .clamp else { return }
+    guard !isFromContent || (policy.contentOverDrags && mayOverDrag(sheet)) else { return }
+    let travel = delivery.leftOver
+    guard participants[sheet].room(travel) == 0, hasEnd(sheet, towards: travel) else { return }
+    take(travel, sheet, &delivery)
+    participants[sheet].overTravel += travel * participants[sheet].forwardSign
+  }
+
+  private func mayOverDrag(_ index: Int) -> Bool {
+    policy.classifiesOnce ? owner == nil || owner == index : takesAfter(index, .vertical)
+  }
+
+  /// A sheet cannot be lower than nothing: at height 0 there is nothing left to stretch.
+  private func hasEnd(_ index: Int, towards travel: Double) -> Bool {
+    participants[index].isExpanding(travel) || participants[index].lower > 0
+  }
+
+  private func lostTravel(_ delivery: Delivery, along axis: PanAxis) -> Double {
+    guard delivery.leftOver != 0 else { return 0 }
+    let couldMove = reach.contains { index in
+      let isOwner = !(policy.classifiesOnce && isFromContent) || owner == index
+      return isOwner && participants[index].room(delivery.leftOver) > 0
+        && (takesFirst(index, axis) || takesAfter(index, axis))
+    }
+    return couldMove ? abs(delivery.leftOver) : 0
+  }
+}
