@@ -1,0 +1,61 @@
+public import GestureForwarding
+public import GestureInput
+public import SheetModel
+
+/// What is put into a simulation: the samples of the fingers and what else happened, each in the order of time.
+public struct Recording: Hashable, Sendable {
+  /// Finger samples; times never go backwards.
+  public var samples: [PointerSample]
+  /// Other happenings; times never go backwards.
+  public var events: [SceneEvent]
+  /// Where the finger went down; `nil` to tell from the layout.
+  public var origin: DragOrigin?
+
+  /// A recording.
+  public init(samples: [PointerSample] = [], events: [SceneEvent] = [], origin: DragOrigin? = nil) {
+    self.samples = samples
+    self.events = events
+    self.origin = origin
+  }
+}
+
+/// Something that happens to a scene other than a finger.
+public struct SceneEvent: Hashable, Sendable {
+  /// What happens.
+  public enum Kind: Hashable, Sendable {
+    /// The keyboard shows with this height (pt) or, at 0, hides.
+    case keyboard(height: Double)
+    /// The screen takes a new size, pt.
+    case resize(width: Double, height: Double)
+    /// The content takes a new height, pt.
+    case contentHeight(Double)
+    /// A scroll region takes a new extent, pt.
+    case scrollExtent(region: String, extent: Double)
+    /// A scroll region is scrolled by the app, pt.
+    case scroll(region: String, offset: Double)
+    /// Loading begins or ends.
+    case loading(Bool)
+    /// The app sets expandable.
+    case expandable(Bool)
+    /// The app asks for a state.
+    case state(String)
+    /// The tab bar shows or hides.
+    case tabBar(visible: Bool)
+    /// The sheet is presented.
+    case present
+    /// The sheet is closed.
+    case close
+    /// The sheet is removed, sticky or not.
+    case remove
+  }
+  /// Seconds since the start of the recording.
+  public var time: Double
+  /// What happens.
+  public var kind: Kind
+
+  /// An event at `time` seconds.
+  public init(time: Double, kind: Kind) {
+    self.time = time
+    self.kind = kind
+  }
+}
