@@ -28,8 +28,9 @@ public struct ForwardingChain: Sendable {
   /// Heights of the states in which the policy lets the content scroll, pt.
   public var scrollableHeights: [Double] = []
   /// Finger travel that each participant took of the last delivery, pt, forward.
-  public private(set) var taken: [Double]
-  private(set) var origin = DragOrigin.content
+  public internal(set) var taken: [Double]
+  /// Where the drag began.
+  public private(set) var origin = DragOrigin.content
   private var beganAtTop = true
   private(set) var owner: Int?
   private var direction = 0.0

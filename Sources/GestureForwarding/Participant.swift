@@ -82,7 +82,8 @@ public struct Participant: Hashable, Sendable {
     let beyond = displayed - limit
     switch overDrag {
     case .clamp: overTravel = 0
-    case .rubberBand: overTravel = abs(beyond) < dimension ? overDrag.travel(forDisplacement: beyond, dimension: dimension) : 0
+    case .rubberBand:
+      overTravel = abs(beyond) < dimension ? overDrag.travel(forDisplacement: beyond, dimension: dimension) : 0
     }
   }
 

@@ -1,6 +1,5 @@
 public import GestureForwarding
 public import GestureInput
-public import SheetModel
 
 /// What is put into a simulation: the samples of the fingers and what else happened, each in the order of time.
 public struct Recording: Hashable, Sendable {

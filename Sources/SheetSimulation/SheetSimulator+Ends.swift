@@ -1,5 +1,6 @@
 import GestureForwarding
 import GestureInput
+import SheetModel
 import SnapPhysics
 
 extension SheetSimulator {

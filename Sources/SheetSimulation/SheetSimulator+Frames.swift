@@ -1,3 +1,5 @@
+import GestureForwarding
+import GestureInput
 import SheetModel
 import SnapPhysics
 

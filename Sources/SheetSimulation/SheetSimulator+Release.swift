@@ -81,7 +81,8 @@ extension SheetSimulator {
     syncLimits()
     switch command {
     case .none: break
-    case .remove: movers[chain.sheet] = nil
+    case .remove:
+      movers[chain.sheet] = nil
       current[chain.sheet] = MotionState(position: 0, velocity: 0)
     case .place(let height):
       movers[chain.sheet] = nil

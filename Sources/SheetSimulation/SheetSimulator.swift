@@ -1,6 +1,6 @@
-public import GestureForwarding
-public import GestureInput
-public import SheetModel
+import GestureForwarding
+import GestureInput
+import SheetModel
 public import SnapPhysics
 
 /// Plays a recording on a scene: samples in, the sheet's every frame out.

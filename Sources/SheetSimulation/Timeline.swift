@@ -1,5 +1,5 @@
 public import SheetModel
-public import SnapPhysics
+import SnapPhysics
 
 /// What a sheet did, frame by frame, and why.
 ///

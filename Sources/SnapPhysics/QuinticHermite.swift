@@ -6,7 +6,8 @@ package struct QuinticHermite: BitwiseCopyable, Sendable {
   private let c0, c1, c2, c3, c4, c5: Double
   private let duration: Double
 
-  package init(from a: MotionState, acceleration a0: Double, to b: MotionState, acceleration a1: Double, over h: Double) {
+  package init(from a: MotionState, acceleration a0: Double, to b: MotionState, acceleration a1: Double, over h: Double)
+  {
     duration = h
     c0 = a.position
     c1 = a.velocity * h

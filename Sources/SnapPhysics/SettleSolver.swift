@@ -92,7 +92,8 @@ public protocol SettleSolver: ~Copyable {
   /// - Parameter frames: Receives one state a frame, `job.firstFrame` first.
   /// - Throws: ``SolverError`` with the simulated time: not at rest in time, buffer full, not finite, or a failure of
   ///   the solver's own. A curve that the solver does not vouch for is never returned.
-  mutating func settle(_ job: SettleJob, into frames: inout MutableSpan<MotionState>) throws(SolverError) -> SettleSummary
+  mutating func settle(_ job: SettleJob, into frames: inout MutableSpan<MotionState>) throws(SolverError)
+    -> SettleSummary
 }
 
 /// A method that carries a state forward in time, from which a ``SettleSolver`` is made by ``walkToRest(_:with:into:)``.

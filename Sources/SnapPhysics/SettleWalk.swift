@@ -10,7 +10,10 @@ package func walkToRest<Stepper: MotionStepper & ~Copyable>(
 ) throws(SolverError) -> SettleSummary {
   try stepper.start(job.field, at: job.start)
   var walk = SettleWalk(job)
-  if job.firstFrame == 0 { try walk.write(job.start, at: 0, &frames, stepper.name) }
+  if job.firstFrame == 0 {
+    try walk.write(job.start, at: 0, &frames, stepper.name)
+    if let summary = walk.endsAtFrame(0, stepper) { return summary }
+  }
   while true {
     let frameTime = job.firstFrame + Double(walk.nextFrame) * job.frameInterval
     let stop = min(frameTime, job.interruption)
@@ -116,6 +119,12 @@ private struct SettleWalk {
     let inside = isInside(b)
     if crosses || turns || bends || inside {
       let curve = QuinticHermite(from: a, acceleration: before, to: b, acceleration: after, over: h)
+      if crosses && job.stopsAtTarget {
+        let u = bracketedRoot(from: 0, to: 1) { curve.position($0) - target }
+        let velocity = curve.velocity(u)
+        ending = (.reachedTarget, time + u * h, MotionState(position: target, velocity: velocity))
+        return
+      }
       var top = 0.0
       var bend = 1.0
       if turns {
@@ -125,12 +134,6 @@ private struct SettleWalk {
       if bends {
         bend = bracketedRoot(from: 0, to: 1) { curve.acceleration($0) }
         peakSpeed = max(peakSpeed, abs(curve.velocity(bend)))
-      }
-      if crosses && job.stopsAtTarget {
-        let u = bracketedRoot(from: 0, to: 1) { curve.position($0) - target }
-        let velocity = curve.velocity(u)
-        ending = (.reachedTarget, time + u * h, MotionState(position: target, velocity: velocity))
-        overshoot = 0
       }
       if inside, case .stays = job.restRule {
         findLastOutside(curve, h, splits: turns ? top : 0, bends ? bend : 1)
