@@ -1,0 +1,81 @@
+import GestureForwarding
+import GestureInput
+import SheetModel
+public import SheetSimulation
+import SnapPhysics
+
+/// A scene as a file holds it: the scene and what it is called.
+///
+/// The format is one JSON object: `"settle": "scene", "v": 1`, then `name`, `viewport`, `sheet`, `content`, `physics`,
+/// `rule`, `forwarding`, `recognition` and `start`. Only `viewport` and `sheet` have no default. Unknown keys are
+/// refused. Reading and writing are inverse: a scene that is written and read again is the same scene.
+public struct SceneFile: Hashable, Sendable {
+  /// What the scene is called; `nil` if the file does not say.
+  public var name: String?
+  /// The scene.
+  public var scene: Scene
+
+  /// A scene and its name.
+  public init(name: String? = nil, scene: Scene) {
+    self.name = name
+    self.scene = scene
+  }
+
+  static let keys = [
+    "settle", "v", "name", "viewport", "sheet", "content", "physics", "rule", "forwarding", "recognition", "start",
+  ]
+
+  /// Reads a scene file.
+  ///
+  /// - Parameter file: The file's name, for messages.
+  /// - Throws: ``FileFault`` at the value that is wrong: its type, its range, or a configuration that makes no sheet.
+  public init(reading bytes: Span<UInt8>, file: String) throws(FileFault) {
+    try self.init(JSONValue(reading: bytes, file: file), file: file)
+  }
+
+  /// Reads a scene from a value that was read before, and perhaps changed.
+  public init(_ value: JSONValue, file: String) throws(FileFault) {
+    let root = JSONField(value, file: file)
+    let kind = try root.required("settle", "\"scene\"")
+    guard case .string(let text) = kind.value.content, sameText(text, "scene") else {
+      throw kind.unexpected("\"scene\"")
+    }
+    let version = try root.required("v", "the version, 1")
+    guard case .number(1) = version.value.content else { throw version.unexpected("version 1") }
+    try root.refuseOtherKeys(than: Self.keys)
+    name = try root.optional("name")?.text()
+    scene = try Scene(root)
+  }
+}
+
+extension Scene {
+  /// Reads the parts of a scene out of its object.
+  init(_ root: JSONField) throws(FileFault) {
+    let viewport = try Viewport(try root.required("viewport", "the screen's width and height"))
+    let sheetField = try root.required("sheet", "the sheet's detents or a preset")
+    let sheet = try SheetConfiguration(sheetField)
+    do throws(ConfigurationError) {
+      try sheet.validated(in: viewport)
+    } catch {
+      throw sheetField.fault("found \(error), expected a sheet that fits together")
+    }
+    self.init(viewport: viewport, sheet: sheet)
+    if let field = root.optional("content") { content = try ContentElement.list(field) }
+    if let field = root.optional("physics") { physics = try SheetPhysics(field) }
+    if let field = root.optional("rule") { rule = try SnapRule(field) }
+    if let field = root.optional("forwarding") { policy = try ForwardingPolicy(field, states: stateNames) }
+    if let field = root.optional("recognition") { recognition = try PanRecognizer.Settings(field) }
+    if let field = root.optional("start") { start = try Start(field, in: self) }
+  }
+
+  /// Names of the states that the sheet's layout knows, hidden included where it is one.
+  public var stateNames: [String] {
+    var names: [String]
+    switch sheet.kind {
+    case .seed: names = SheetState.ordered
+    case .declared(let detents): names = [SheetState.hidden] + detents.map { $0.name }
+    }
+    if !sheet.allowsDismissal { names.removeAll { sameText($0, SheetState.hidden) } }
+    return names
+  }
+}
