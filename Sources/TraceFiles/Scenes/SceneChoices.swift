@@ -1,6 +1,6 @@
-import GestureInput
-import SheetModel
-import SnapPhysics
+package import GestureInput
+package import SheetModel
+package import SnapPhysics
 
 // The names that files use for short lists of choices.
 

@@ -11,7 +11,8 @@ extension ContentElement {
     for element in try field.elements("a list of scroll regions and sheets, innermost first") {
       let read = try ContentElement(element)
       guard !elements.contains(where: { sameText($0.name, read.name) }), !sameText(read.name, "sheet") else {
-        throw element.fault("found the name \(quoted(read.name)) again, expected each name once (\"sheet\" is the sheet)")
+        throw element.fault(
+          "found the name \(quoted(read.name)) again, expected each name once (\"sheet\" is the sheet)")
       }
       elements.append(read)
     }
@@ -46,7 +47,8 @@ extension ContentElement {
       let points = try height.number(in: 0...100_000, "points from 0 to 100000 (a sheet in a sheet has no percentages)")
       try element.refuseOtherKeys(than: ["name", "height"])
       if let last = detents.last, last.height >= points {
-        throw height.fault("found \(shortestText(points)) after \(shortestText(last.height)), expected heights that ascend")
+        throw height.fault(
+          "found \(shortestText(points)) after \(shortestText(last.height)), expected heights that ascend")
       }
       detents.append(Detent(name: name, height: points))
     }

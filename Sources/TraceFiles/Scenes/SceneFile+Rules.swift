@@ -1,7 +1,7 @@
 import GestureForwarding
 import GestureInput
 import SheetModel
-import SheetSimulation
+package import SheetSimulation
 import SnapPhysics
 
 extension SnapRule {
@@ -103,7 +103,8 @@ extension Scene.Start {
     if let value = field.optional("state") { state = try scene.state(named: value) }
     guard let list = field.optional("offsets") else { return }
     for member in try list.members("offsets by the names of regions") {
-      offsets.append(try scene.offset(JSONField(member.value, file: field.file, path: "offsets.\(member.key)"), member.key))
+      offsets.append(
+        try scene.offset(JSONField(member.value, file: field.file, path: "offsets.\(member.key)"), member.key))
     }
   }
 
@@ -136,7 +137,8 @@ extension Scene {
     guard let region = regions.first(where: { sameText($0.name, name) }) else {
       let names = regions.map { $0.name }
       throw field.fault(
-        "found the region \(quoted(name)), expected \(names.isEmpty ? "none, as the scene has no scroll region" : enumeration(names))")
+        "found the region \(quoted(name)), expected \(names.isEmpty ? "none, as the scene has no scroll region" : enumeration(names))"
+      )
     }
     let expected = "points from 0 to \(shortestText(region.extent))"
     return RegionOffset(region: name, offset: try field.number(in: 0...region.extent, expected))

@@ -17,11 +17,13 @@ extension Spring {
       keys.allSatisfy { has($0) } && present.allSatisfy { key in (keys + optional).contains { sameText($0, key) } }
     }
     func value(_ key: String, _ range: ClosedRange<Double>) throws(FileFault) -> Double {
-      try field.required(key).number(in: range, "a number from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound))")
+      try field.required(key).number(
+        in: range, "a number from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound))")
     }
     let mass = has("mass") ? try value("mass", 1e-6...1e6) : 1
     if isForm(["response", "damping_ratio"], optional: ["mass"]) {
-      self.init(response: try value("response", 0.001...100), dampingRatio: try value("damping_ratio", 0...1000), mass: mass)
+      self.init(
+        response: try value("response", 0.001...100), dampingRatio: try value("damping_ratio", 0...1000), mass: mass)
     } else if isForm(["stiffness", "damping"], optional: ["mass"]) {
       self.init(mass: mass, stiffness: try value("stiffness", 1e-6...1e12), damping: try value("damping", 0...1e12))
     } else if isForm(["stiffness", "damping_ratio"], optional: ["mass"]) {
@@ -31,7 +33,8 @@ extension Spring {
       self.init(duration: try value("duration", 0.001...100), bounce: try value("bounce", -0.999...1))
     } else {
       let expected = enumeration(forms.map { $0.joined(separator: " + ") })
-      throw field.fault("found \(present.isEmpty ? "no keys" : present.joined(separator: ", ")), expected one form: \(expected)")
+      throw field.fault(
+        "found \(present.isEmpty ? "no keys" : present.joined(separator: ", ")), expected one form: \(expected)")
     }
   }
 
