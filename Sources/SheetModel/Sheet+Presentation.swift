@@ -118,7 +118,7 @@ extension SheetConfiguration {
     switch kind {
     case .seed: SheetState.minimum
     case .declared(let detents):
-      detents.map(\.name).filter { $0 != SheetState.hidden }
+      detents.map { $0.name }.filter { $0 != SheetState.hidden }
         .min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
   }

@@ -140,7 +140,7 @@ extension SheetConfiguration {
   /// The names of the visible states.
   private var stateNames: [String] {
     switch kind {
-    case .declared(let detents): detents.map(\.name).filter { $0 != SheetState.hidden }
+    case .declared(let detents): detents.map { $0.name }.filter { $0 != SheetState.hidden }
     case .seed: Array(SheetState.ordered.dropFirst())
     }
   }

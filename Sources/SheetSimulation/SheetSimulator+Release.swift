@@ -64,11 +64,11 @@ extension SheetSimulator {
     let candidates = sheet.layout.gestureCandidates
     let state = MotionState(
       position: current[chain.sheet].position, velocity: forward * chain.participants[chain.sheet].forwardSign)
-    let heights = candidates.map(\.height)
+    let heights = candidates.map { $0.height }
     let decision = scene.rule.decision(among: heights, from: state)
     if let openGesture {
       timeline.gestures[openGesture].decision = decision
-      timeline.gestures[openGesture].candidateNames = candidates.map(\.name)
+      timeline.gestures[openGesture].candidateNames = candidates.map { $0.name }
     }
     sheet.beginDrag(at: now)
     let travel = heights[decision.target] - state.position

@@ -64,7 +64,7 @@ public struct SheetSimulator: Sendable {
     sheet = Sheet(scene.sheet, in: scene.viewport)
     chain = Self.chain(of: scene, sheet: sheet)
     recognizer = PanRecognizer(scene.recognition)
-    contentNames = scene.content.map(\.name)
+    contentNames = scene.content.map { $0.name }
     rests = Self.rests(of: scene)
     current = []
     movers = []
@@ -133,7 +133,7 @@ extension SheetSimulator {
         let offset = scene.start.offsets.first { $0.region == region.name }?.offset ?? 0
         participants.append(Participant(region: region, offset: offset))
       case .sheet(let nested):
-        let heights = nested.detents.map(\.height)
+        let heights = nested.detents.map { $0.height }
         participants.append(
           Participant(
             sheetAt: heights[0], lowest: heights[0], tallest: heights[heights.count - 1],
@@ -160,10 +160,11 @@ extension SheetSimulator {
   private static func rests(of scene: Scene) -> [[Double]] {
     scene.content.map { element in
       switch element {
-      case .sheet(let nested): return nested.detents.map(\.height)
+      case .sheet(let nested): return nested.detents.map { $0.height }
       case .scroll(let region):
         guard let page = region.pageLength else { return [] }
-        var stops = Array(stride(from: 0, to: region.extent, by: page))
+        let whole = Int((region.extent / page).rounded(.up))
+        var stops = (0..<whole).map { Double($0) * page }
         stops.append(region.extent)
         return stops
       }
