@@ -10,14 +10,14 @@ struct PropertyTests {
       let viewport = randomViewport(&random)
       let layout = randomConfiguration(&random).layout(in: viewport)
       let heights = layout.detents.map(\.height)
-      #expect(!heights.isEmpty, "seed \(seed)")
-      #expect(heights.allSatisfy { $0.isFinite && $0 >= 0 && $0 <= viewport.restingLine }, "seed \(seed): \(heights)")
+      hold(!heights.isEmpty, "seed \(seed)")
+      hold(heights.allSatisfy { $0.isFinite && $0 >= 0 && $0 <= viewport.restingLine }, "seed \(seed): \(heights)")
       for (low, high) in zip(heights, heights.dropFirst()) {
-        #expect(high - low > Detent.mergeDistance, "seed \(seed): \(heights)")
+        hold(high - low > Detent.mergeDistance, "seed \(seed): \(heights)")
       }
-      #expect(layout.gestureCandidates.allSatisfy(layout.detents.contains), "seed \(seed)")
-      #expect(!layout.gestureCandidates.isEmpty, "seed \(seed)")
-      for name in layout.detentNames { #expect(layout.detent(named: name)?.name == name, "seed \(seed)") }
+      hold(layout.gestureCandidates.allSatisfy(layout.detents.contains), "seed \(seed)")
+      hold(!layout.gestureCandidates.isEmpty, "seed \(seed)")
+      for name in layout.detentNames { hold(layout.detent(named: name)?.name == name, "seed \(seed)") }
     }
   }
 
@@ -30,7 +30,7 @@ struct PropertyTests {
       let expected = configuration.layout(in: viewport)
       guard case .declared(let detents) = configuration.kind else { continue }
       configuration.kind = .declared(detents.shuffled(using: &random))
-      #expect(configuration.layout(in: viewport) == expected, "seed \(seed)")
+      hold(configuration.layout(in: viewport) == expected, "seed \(seed)")
     }
   }
 
@@ -45,7 +45,7 @@ struct PropertyTests {
         for part in parts + [layout.header(for: detent.height)].compactMap({ $0 }) {
           // Sums of coordinates below 2000 round by less than 1e-9.
           let isInside = part.y >= frame.y - 1e-9 && part.maxY <= frame.maxY + 1e-9 && part.height >= 0
-          #expect(isInside && part.x == frame.x && part.width == frame.width, "seed \(seed)")
+          hold(isInside && part.x == frame.x && part.width == frame.width, "seed \(seed)")
         }
       }
     }
@@ -65,9 +65,9 @@ struct PropertyTests {
       walk.letGo()
       walk.check("seed \(seed), at the end")
       log += walk.sheet.drainEvents()
-      #expect(walk.sheet.phase == .resting || walk.sheet.phase == .removed, "seed \(seed)")
-      #expect(walk.sheet.target == nil, "seed \(seed)")
-      for (earlier, later) in zip(log, log.dropFirst()) { #expect(earlier.time <= later.time, "seed \(seed)") }
+      hold(walk.sheet.phase == .resting || walk.sheet.phase == .removed, "seed \(seed)")
+      hold(walk.sheet.target == nil, "seed \(seed)")
+      for (earlier, later) in zip(log, log.dropFirst()) { hold(earlier.time <= later.time, "seed \(seed)") }
       checkChains(log, seed: seed)
     }
   }
@@ -82,7 +82,7 @@ struct PropertyTests {
         for _ in 0..<30 { walk.step(&random) }
         sheets.append(walk.sheet)
       }
-      #expect(sheets[0] == sheets[1], "seed \(seed)")
+      hold(sheets[0] == sheets[1], "seed \(seed)")
     }
   }
 
@@ -105,13 +105,13 @@ struct PropertyTests {
         var sheet = walk.sheet
         _ = call(&sheet)
         let once = sheet
-        #expect(call(&sheet) == .none, "seed \(seed)")
-        #expect(sheet == once, "seed \(seed)")
+        hold(call(&sheet) == .none, "seed \(seed)")
+        hold(sheet == once, "seed \(seed)")
       }
       var sheet = walk.sheet
       let change = ContentChange(contentHeight: 333, bottomPadding: 12)
       _ = sheet.contentUpdated(change, at: time)
-      #expect(sheet.contentUpdated(change, at: time) == .none, "seed \(seed)")
+      hold(sheet.contentUpdated(change, at: time) == .none, "seed \(seed)")
     }
   }
 
@@ -122,19 +122,19 @@ struct PropertyTests {
     for event in log {
       switch event.kind {
       case .stateChanged(let from, let to):
-        #expect(from != to && (state == nil || state == from), "seed \(seed)")
+        hold(from != to && (state == nil || state == from), "seed \(seed)")
         state = to
       case .willDismiss:
-        #expect(stage == 0, "seed \(seed)")
+        hold(stage == 0, "seed \(seed)")
         stage = 1
       case .dismissalCancelled:
-        #expect(stage == 1, "seed \(seed)")
+        hold(stage == 1, "seed \(seed)")
         stage = 0
       case .didDismiss:
-        #expect(stage == 1, "seed \(seed)")
+        hold(stage == 1, "seed \(seed)")
         stage = 2
       case .didRemove:
-        #expect(stage == 2, "seed \(seed)")
+        hold(stage == 2, "seed \(seed)")
         stage = 0
       default: break
       }

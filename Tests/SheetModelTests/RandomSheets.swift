@@ -112,19 +112,19 @@ struct Walk {
   }
 
   func check(_ comment: String) {
-    #expect(sheet.height.isFinite, "\(comment)")
+    hold(sheet.height.isFinite, "\(comment)")
     switch sheet.phase {
-    case .removed: #expect(sheet.height == 0 && sheet.state == SheetState.hidden && !sheet.isPresented, "\(comment)")
+    case .removed: hold(sheet.height == 0 && sheet.state == SheetState.hidden && !sheet.isPresented, "\(comment)")
     case .resting:
       // A sheet that dismissal is not allowed for has no hidden detent, but may wait there for its first content.
       let rest = Detent(name: sheet.state, height: sheet.height)
       let isWaiting = rest == Detent(name: SheetState.hidden, height: 0) && !sheet.isPresented
-      #expect(isWaiting || sheet.layout.detents.contains(rest), "\(comment): \(rest), \(sheet.layout.detents)")
+      hold(isWaiting || sheet.layout.detents.contains(rest), "\(comment): \(rest), \(sheet.layout.detents)")
     case .settling:
-      #expect(sheet.target != nil, "\(comment)")
+      hold(sheet.target != nil, "\(comment)")
       let target = sheet.target.flatMap { sheet.layout.detent(named: $0) }
-      #expect(sheet.isDismissing || target?.height == goal, "\(comment): the command is for the current height")
-    case .dragging: #expect(sheet.target == nil, "\(comment)")
+      hold(sheet.isDismissing || target?.height == goal, "\(comment): the command is for the current height")
+    case .dragging: hold(sheet.target == nil, "\(comment)")
     }
   }
 
@@ -138,9 +138,9 @@ struct Walk {
     switch command {
     case .settle(let height, let name):
       goal = height
-      #expect(sheet.target == name && sheet.phase == .settling)
-    case .place(let height): #expect(sheet.height == height)
-    case .remove: #expect(sheet.phase == .removed)
+      hold(sheet.target == name && sheet.phase == .settling, "a settle is to the target")
+    case .place(let height): hold(sheet.height == height, "a place is the height")
+    case .remove: hold(sheet.phase == .removed, "removal ends the sheet")
     case .none: break
     }
   }

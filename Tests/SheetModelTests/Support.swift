@@ -1,4 +1,5 @@
 import SheetModel
+import Testing
 
 /// A phone held upright: S = 900, so a third is 300, and with the 90 pt bar A = 810.
 let phone = Viewport(width: 390, height: 900)
@@ -57,4 +58,11 @@ struct SplitMix64: RandomNumberGenerator {
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
   mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
   mutating func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: 0..<choices.count, using: &self)] }
+}
+
+/// An expectation for loops of many thousands, where `#expect` itself would take most of the time.
+func hold(
+  _ condition: Bool, _ comment: @autoclosure () -> String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  if !condition { Issue.record(Comment(rawValue: comment()), sourceLocation: sourceLocation) }
 }
