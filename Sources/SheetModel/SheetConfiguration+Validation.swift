@@ -124,6 +124,9 @@ extension SheetConfiguration {
       guard hiddenIsAllowed else {
         throw ConfigurationError(setting, detent: name, reason: "the keyboard does not dismiss a sheet")
       }
+      guard allowsDismissal else {
+        throw ConfigurationError(setting, detent: name, reason: "there is no hidden state, as dismissal is not allowed")
+      }
       return
     }
     guard stateNames.contains(name) else {
