@@ -1,0 +1,50 @@
+import GestureForwarding
+import SheetModel
+package import SheetSimulation
+package import SnapPhysics
+import TraceFiles
+
+extension RestRule {
+  /// The rule in words, beside every settle time: `within 0.5 pt, slower than 5 pt/s, from then on`.
+  package var text: String {
+    let box = "within \(shortestText(distance)) pt, slower than \(shortestText(speed)) pt/s"
+    switch self {
+    case .stays: return "\(box), from then on"
+    case .firstFrame: return "\(box), first frame"
+    }
+  }
+}
+
+extension GestureReport.Ending {
+  package var name: String {
+    switch self {
+    case .released: "released"
+    case .tapped: "tapped"
+    case .cancelled: "cancelled"
+    case .lost: "lost"
+    }
+  }
+}
+
+extension DragOrigin {
+  package var name: String {
+    switch self {
+    case .handle: "handle"
+    case .header: "header"
+    case .content: "content"
+    case .background: "background"
+    case .forwarded: "forwarded"
+    }
+  }
+}
+
+extension Sheet.Phase {
+  package var name: String {
+    switch self {
+    case .resting: "resting"
+    case .dragging: "dragging"
+    case .settling: "settling"
+    case .removed: "removed"
+    }
+  }
+}
