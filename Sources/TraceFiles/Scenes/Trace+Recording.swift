@@ -154,3 +154,26 @@ extension Scene {
     }
   }
 }
+
+extension Scene {
+  /// The scene with a trace's start state and offsets, as far as it has such a state and such regions.
+  public func starting(leniently trace: Trace) -> Scene {
+    guard let given = trace.scene else { return self }
+    var scene = self
+    if let state = given.start, stateNames.contains(where: { sameText($0, state) }) { scene.start.state = state }
+    for given in given.offsets {
+      let points = given.offset * trace.pointsPerUnit
+      let hasRegion = content.contains { element in
+        if case .scroll(let region) = element {
+          return sameText(region.name, given.region) && (0...region.extent).contains(points)
+        } else {
+          return false
+        }
+      }
+      guard hasRegion else { continue }
+      scene.start.offsets.removeAll { sameText($0.region, given.region) }
+      scene.start.offsets.append(RegionOffset(region: given.region, offset: points))
+    }
+    return scene
+  }
+}
