@@ -7,41 +7,11 @@ extension ByteScanner {
   @inline(__always)
   package mutating func number(_ bytes: Span<UInt8>) throws(FileFault) -> Double {
     var at = offset
-    var isNegative = false
-    if at < bytes.count, bytes[at] == ASCII.minus {
-      isNegative = true
-      at &+= 1
-    }
-    let start = at
-    var significand: UInt64 = 0
-    while at < bytes.count {
-      let digit = bytes[at] &- ASCII.zero
-      if digit >= 10 { break }
-      significand = significand &* 10 &+ UInt64(digit)
-      at &+= 1
-    }
-    let wholeDigits = at &- start
-    var decimals = 0
-    if at < bytes.count, bytes[at] == ASCII.point {
-      at &+= 1
-      let fraction = at
-      while at < bytes.count {
-        let digit = bytes[at] &- ASCII.zero
-        if digit >= 10 { break }
-        significand = significand &* 10 &+ UInt64(digit)
-        at &+= 1
-      }
-      decimals = at &- fraction
-      if decimals == 0 { return try anyNumber(bytes) }
-    }
-    // Everything but a plain decimal of at most 19 digits, good or bad, is somebody else's business.
-    guard wholeDigits > 0, wholeDigits &+ decimals <= 19, significand <= 1 << 53,
-      wholeDigits == 1 || bytes[start] != ASCII.zero, at == bytes.count || bytes[at] | 0x20 != ASCII.e
-    else { return try anyNumber(bytes) }
+    let value = plainNumber(bytes, &at)
+    // Everything but a plain decimal, good or bad, is somebody else's business.
+    if value.isNaN || (at < bytes.count && bytes[at] | 0x20 == ASCII.e) { return try anyNumber(bytes) }
     offset = at
-    let whole = Double(Int64(bitPattern: significand))
-    let magnitude = decimals == 0 ? whole : whole / powersOfTen[decimals]
-    return isNegative ? -magnitude : magnitude
+    return value
   }
 
   @inline(never)
@@ -120,5 +90,45 @@ extension ByteScanner {
   private func digit(_ bytes: Span<UInt8>, _ at: Int) -> UInt8? {
     guard let byte = peek(bytes, at), ASCII.isDigit(byte) else { return nil }
     return byte - ASCII.zero
+  }
+}
+
+/// The number at `at` if it is a plain decimal of at most 19 digits that one division rounds correctly, else NaN.
+///
+/// An exponent may follow. `at` is moved in any case.
+@inline(__always)
+func plainNumber(_ bytes: Span<UInt8>, _ at: inout Int) -> Double {
+  var isNegative = false
+  if at < bytes.count, bytes[at] == ASCII.minus {
+    isNegative = true
+    at &+= 1
+  }
+  let start = at
+  var significand: UInt64 = 0
+  readDigits(bytes, &at, &significand)
+  let wholeDigits = at &- start
+  var decimals = 0
+  if at < bytes.count, bytes[at] == ASCII.point {
+    at &+= 1
+    let fraction = at
+    readDigits(bytes, &at, &significand)
+    decimals = at &- fraction
+    if decimals == 0 { return .nan }
+  }
+  guard wholeDigits > 0, wholeDigits &+ decimals <= 19, significand <= 1 << 53,
+    wholeDigits == 1 || bytes[start] != ASCII.zero
+  else { return .nan }
+  let whole = Double(Int64(bitPattern: significand))
+  let magnitude = decimals == 0 ? whole : whole / powersOfTen[decimals]
+  return isNegative ? -magnitude : magnitude
+}
+
+@inline(__always)
+private func readDigits(_ bytes: Span<UInt8>, _ at: inout Int, _ significand: inout UInt64) {
+  while at < bytes.count {
+    let digit = bytes[at] &- ASCII.zero
+    if digit >= 10 { return }
+    significand = significand &* 10 &+ UInt64(digit)
+    at &+= 1
   }
 }

@@ -60,6 +60,11 @@ package struct JSONField: Sendable {
     return text
   }
 
+  /// Refuses every text but `text`.
+  package func expect(_ text: String, _ expected: String) throws(FileFault) {
+    guard case .string(let found) = value.content, sameText(found, text) else { throw unexpected(expected) }
+  }
+
   /// `true` or `false`.
   package func bool() throws(FileFault) -> Bool {
     guard case .bool(let value) = value.content else { throw unexpected("true or false") }
@@ -85,4 +90,8 @@ package struct JSONField: Sendable {
 package protocol NamedChoice: CaseIterable where AllCases == [Self] {
   /// What files call it.
   var name: String { get }
+}
+
+extension NamedChoice where Self: RawRepresentable, RawValue == String {
+  package var name: String { rawValue }
 }

@@ -1,12 +1,12 @@
 /// The name among `names` that somebody who wrote `name` most likely meant; `nil` if none is near.
 ///
-/// Near is: at most one edit for every three letters (at least one), where an edit adds, drops or changes a letter or
+/// Near is: at most one edit for every three letters (rounded, at least one), where an edit adds, drops or changes a letter or
 /// swaps two neighbours. Case does not count. Of equally near names the first wins.
 /// - Complexity: O(*n*·*m*) in the letters a name.
 package func nearestName(to name: String, among names: [String]) -> String? {
   let written = Array(name.utf8.prefix(64))
   var nearest: String?
-  var least = max(1, written.count / 3) + 1
+  var least = max(1, (written.count + 1) / 3) + 1
   for candidate in names {
     let distance = editDistance(written, Array(candidate.utf8))
     if distance < least { (nearest, least) = (candidate, distance) }
