@@ -54,12 +54,13 @@ let native: [Target] = [
 ]
 
 /// A test target sees the target it tests and everything below it.
-func tests(_ target: String, _ dependencies: [String], resources: [Resource] = []) -> Target {
+///
+/// Tests read their fixtures and goldens from the source tree, so none is copied into a bundle.
+func tests(_ target: String, _ dependencies: [String], fixtures: [String] = []) -> Target {
   .testTarget(
     name: "\(target)Tests",
     dependencies: dependencies.map { .target(name: $0) },
-    exclude: [],
-    resources: resources,
+    exclude: fixtures,
     swiftSettings: common)
 }
 
@@ -80,7 +81,7 @@ let package = Package(
     tests("SheetSimulation", core.dropLast() + ["GSLSolvers"]),
     tests("TraceFiles", core),
     tests("GSLSolvers", ["SnapPhysics", "GSLSolvers"]),
-    tests("SettleReports", core + ["SettleReports"]),
+    tests("SettleReports", core + ["SettleReports"], fixtures: ["Goldens"]),
     tests("SettleCommand", core + ["settle-cli"]),
   ]
 )

@@ -35,7 +35,8 @@ public struct ReplayExplanation: Sendable {
   }
 
   private var finger: [String] {
-    let place = "down on the \(report.origin.name) in state \(report.startState) at \(decimal(report.downTime * 1000)) ms"
+    let place =
+      "down on the \(report.origin.name) in state \(report.startState) at \(decimal(report.downTime * 1000)) ms"
     let axis = report.axis == .horizontal ? ", horizontal" : ""
     let end = "\(report.ending.name) at \(decimal(report.endTime * 1000)) ms\(axis)"
     var lines = [line("finger", "\(place), \(end)")]

@@ -1,6 +1,6 @@
 public import SheetSimulation
-import SnapPhysics
-import TraceFiles
+public import SnapPhysics
+public import TraceFiles
 
 /// One gesture of a replay, as one line of JSON: the keys are stable, and a key with nothing to say is null.
 public struct ReplayRow: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import GestureForwarding
+public import GestureForwarding
 public import GestureInput
 public import SheetSimulation
 
@@ -124,7 +124,8 @@ extension Scene {
   public func starting(as trace: Trace, file: String) throws(FileFault) -> Scene {
     guard let given = trace.scene else { return self }
     var scene = self
-    let line = TextPosition(line: trace.sceneLine, column: 1)
+    // The scene is the last line before the rows.
+    let line = TextPosition(line: trace.firstRowLine > 0 ? trace.firstRowLine - 1 : trace.headerLine, column: 1)
     func field(_ content: JSONValue.Content, _ path: String) -> JSONField {
       JSONField(JSONValue(content, at: line), file: file, path: path)
     }

@@ -115,3 +115,16 @@ enum FilePath {
     return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
   }
 }
+
+extension FilePath {
+  /// The path of a file as seen from a folder; both relative to the working directory, or both absolute.
+  static func relative(_ path: String, from folder: String) -> String {
+    guard path.hasPrefix("/") == folder.hasPrefix("/") || folder.isEmpty else { return path }
+    let target = joined("", path).split(separator: "/").map(String.init)
+    let base = joined("", folder).split(separator: "/").map(String.init)
+    var shared = 0
+    while shared < min(target.count - 1, base.count), target[shared] == base[shared] { shared += 1 }
+    let up = base.dropFirst(shared).map { _ in ".." }
+    return (up + target.dropFirst(shared)).joined(separator: "/")
+  }
+}
