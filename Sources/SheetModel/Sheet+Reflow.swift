@@ -12,7 +12,7 @@ extension Sheet {
       return .none
     case .resting where state == SheetState.hidden: return appearIfAwaited()
     case .resting, .settling:
-      if isDismissing { return .none }
+      // A sheet that is being dismissed awaits nothing, so nothing brings it back.
       if target == SheetState.hidden { return appearIfAwaited() }
       let wanted = destination ?? .state(target ?? state)
       let detent = layout.detent(for: wanted)

@@ -210,6 +210,22 @@ struct PresentationTests {
     #expect(sheet.state == "minimum" && sheet.isPresented)
   }
 
+  @Test("code may call back a sheet that a drag sent away, but content and keyboard do not")
+  func calledBack() {
+    var sheet = Sheet.shown(seed, in: phone)
+    sheet.beginDrag(at: 1)
+    _ = sheet.beginSettle(toward: "hidden", at: 1.1)
+    sheet.moved(to: 200, at: 1.2)
+    #expect(sheet.contentUpdated(ContentChange(contentHeight: 400), at: 1.2) == .none)
+    #expect(sheet.showKeyboard(height: 200, at: 1.2) == .none)
+    #expect(sheet.isDismissing)
+    let command = sheet.go(to: "minimum", at: 1.3)
+    #expect(command == .settle(to: 120, name: "minimum"))
+    #expect(sheet.kinds.contains(.dismissalCancelled) && !sheet.isDismissing)
+    #expect(sheet.finish(command, at: 1.3) == .none)
+    #expect(sheet.isPresented && sheet.state == "minimum")
+  }
+
   @Test("a removed sheet can be presented anew")
   func presentAgain() {
     var sheet = Sheet.shown(seed, in: phone)

@@ -113,6 +113,13 @@ struct SeedLayoutTests {
     #expect(!resizable(minimum).layout(in: phone).detentNames.contains("middle"))
   }
 
+  @Test("a visible state that is absent never stands for hidden, even if only hidden is below it")
+  func absentIsNotHidden() {
+    let layout = resizable(600).layout(in: phone)  // six tenths of 900 would be 540
+    #expect(layout.detentNames == ["hidden", "minimum", "maximum"])
+    #expect(layout.detent(named: "middle")?.name == "minimum")
+  }
+
   @Test("the maximum is nine tenths of the available height, and 30 pt from the top of a low screen")
   func maximum() {
     #expect(resizable(80).layout(in: phoneWithBar).tallest.height == 0.9 * 810)
