@@ -24,8 +24,7 @@ package struct JSONField: Sendable {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .number(let value): shortestText(value)
-    case .string(let text):
-      text.utf8.count <= 60 ? quoted(text) : "text of \(text.utf8.count) bytes"
+    case .string(let text): excerpt(of: text)
     case .array: "a list"
     case .object: "an object"
     }
