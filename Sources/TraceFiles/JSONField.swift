@@ -45,12 +45,12 @@ package struct JSONField: Sendable {
     return value
   }
 
-  /// The whole number, which must lie in `range`.
+  /// The whole number, which must lie in `range`. No bound may lie beyond 2⁵³.
   package func integer(in range: ClosedRange<Int>) throws(FileFault) -> Int {
-    guard case .number(let number) = value.content, let integer = Int(exactly: number), range.contains(integer) else {
-      throw unexpected("a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return integer
+    guard case .number(let number) = value.content, number >= Double(range.lowerBound),
+      number <= Double(range.upperBound), Double(Int(number)) == number
+    else { throw unexpected("a whole number from \(range.lowerBound) to \(range.upperBound)") }
+    return Int(number)
   }
 
   /// The text, which must not be empty.

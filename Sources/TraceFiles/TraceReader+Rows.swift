@@ -109,9 +109,10 @@ extension TraceReader {
     try scanner.expect(ASCII.comma, bytes, "',' or ']': a pointer row is [t,phase,pointer,x,y]")
     try scanner.skipSpace(bytes)
     let at = scanner.offset
-    guard at < bytes.count, bytes[at] == ASCII.quote, sameText(try scanner.text(bytes), "r") else {
-      throw scanner.unexpected(bytes, at: at, expected: #"the flag "r" (resampled)"#)
-    }
+    guard at + 2 < bytes.count, bytes[at] == ASCII.quote, bytes[at + 1] == UInt8(ascii: "r"),
+      bytes[at + 2] == ASCII.quote
+    else { throw scanner.unexpected(bytes, at: at, expected: #"the flag "r" (resampled)"#) }
+    scanner.offset = at + 3
     try scanner.expect(ASCII.closeBracket, bytes, "']' after the flag")
     return true
   }
