@@ -7,8 +7,8 @@ extension ByteScanner {
     case ASCII.quote: return quotedExcerpt(bytes, at: offset)
     case ASCII.openBracket: return "a list"
     case ASCII.openBrace: return "an object"
-    case ASCII.minus, ASCII.plus, ASCII.point: return excerpt(bytes, at: offset)
-    case _ where ASCII.isDigit(byte) || ASCII.isLetter(byte): return excerpt(bytes, at: offset)
+    case ASCII.minus, ASCII.plus, ASCII.point: return literal(bytes, at: offset)
+    case _ where ASCII.isDigit(byte) || ASCII.isLetter(byte): return literal(bytes, at: offset)
     case 0x00: return "a NUL byte"
     case ASCII.tab: return "a tab"
     case ASCII.lineFeed: return "a line feed"
@@ -25,7 +25,7 @@ extension ByteScanner {
   }
 
   /// The word or number at `offset`.
-  package func excerpt(_ bytes: Span<UInt8>, at offset: Int) -> String {
+  package func literal(_ bytes: Span<UInt8>, at offset: Int) -> String {
     var at = offset
     while at < bytes.count, isPartOfWord(bytes[at]) { at += 1 }
     return shortened(bytes, offset, max(at, offset + 1))

@@ -39,7 +39,7 @@ extension ByteScanner {
     let magnitude = decimal.value(exponent: exponent)
     guard magnitude.isFinite else {
       throw fault(
-        bytes, at: start, "found \(excerpt(bytes, at: start)), expected at most 1.7976931348623157e308 in magnitude")
+        bytes, at: start, "found \(literal(bytes, at: start)), expected at most 1.7976931348623157e308 in magnitude")
     }
     offset = at
     return isNegative ? -magnitude : magnitude

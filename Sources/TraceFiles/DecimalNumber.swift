@@ -7,7 +7,7 @@ struct DecimalNumber: Sendable {
   /// matters whether any is not zero.
   private static let greatestDigitCount = 800
   /// Exponents saturate here; files are far too small to bring such a number back.
-  private static let greatestExponent = 1_000_000_000
+  private static let greatestExponent = 100_000_000
 
   /// The first 19 digits that count.
   private var leading: UInt64 = 0
@@ -21,7 +21,7 @@ struct DecimalNumber: Sendable {
     if isFraction { power -= 1 }
     if leadingCount < 19 {
       if leading > 0 || digit > 0 {
-        leading = leading * 10 + UInt64(digit)
+        leading = leading &* 10 &+ UInt64(digit)
         leadingCount += 1
       }
     } else if others.count < Self.greatestDigitCount {
@@ -34,7 +34,7 @@ struct DecimalNumber: Sendable {
 
   /// Adds the digits of an exponent, one after the other, to `exponent`.
   static func extend(_ exponent: inout Int, by digit: UInt8) {
-    exponent = min(exponent * 10 + Int(digit), greatestExponent / 10)
+    exponent = min(exponent * 10 + Int(digit), greatestExponent)
   }
 
   /// The nearest double of this times ten to the `exponent`, ties to even; infinite if it is beyond the greatest.
@@ -53,7 +53,7 @@ struct DecimalNumber: Sendable {
 
   private func quotient(decimals: Int) -> Double {
     var divisor: UInt64 = 1
-    for _ in 0..<decimals { divisor *= 10 }
+    for _ in 0..<decimals { divisor = divisor &* 10 }
     let (up, divisorUp) = (leading.leadingZeroBitCount, divisor.leadingZeroBitCount)
     let dividend = leading << UInt64(up)
     let (bits, rest) = divide(dividend >> 1, dividend << 63, by: divisor << UInt64(divisorUp))
@@ -109,7 +109,8 @@ func nearestDouble(_ bits: UInt64, exponent: Int, isMore: Bool) -> Double {
 
 /// Divides `high` · 2⁶⁴ + `low` by `divisor`, whose top bit is set and which is greater than `high`.
 ///
-/// In halves of 32 bits: a 128-bit division needs a run-time routine that WebAssembly lacks.
+/// In halves of 32 bits, and without overflow checks where nothing can overflow: 128-bit arithmetic, checked products of
+/// 64 bits included, needs run-time routines that WebAssembly lacks.
 /// Source: Knuth, The Art of Computer Programming 2, section 4.3.1, algorithm D.
 func divide(_ high: UInt64, _ low: UInt64, by divisor: UInt64) -> (quotient: UInt64, rest: UInt64) {
   let lowHalf: UInt64 = 0xFFFF_FFFF
@@ -117,7 +118,7 @@ func divide(_ high: UInt64, _ low: UInt64, by divisor: UInt64) -> (quotient: UIn
   func digit(_ rest: UInt64, _ next: UInt64) -> (UInt64, UInt64) {
     var guess = rest / top
     var left = rest % top
-    while guess > lowHalf || guess * bottom > left << 32 | next {
+    while guess > lowHalf || guess &* bottom > left << 32 | next {
       guess -= 1
       left += top
       if left > lowHalf { break }

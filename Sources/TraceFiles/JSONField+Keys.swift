@@ -17,7 +17,7 @@ extension JSONField {
   package func required(_ key: String, _ expected: String = "") throws(FileFault) -> JSONField {
     _ = try members()
     guard let field = optional(key) else {
-      throw fault("found no key \(quoted(key)), expected it\(expected.isEmpty ? "" : " with \(expected)")")
+      throw fault("found no key \(excerpt(of: key)), expected it\(expected.isEmpty ? "" : " with \(expected)")")
     }
     return field
   }
@@ -30,7 +30,7 @@ extension JSONField {
       let prefix = path.isEmpty ? "" : "\(path): "
       let position = member.position ?? value.position ?? TextPosition(line: 1, column: 1)
       throw FileFault(
-        file: file, at: position, "\(prefix)found the key \(quoted(member.key)), expected \(keys)\(advice)")
+        file: file, at: position, "\(prefix)found the key \(excerpt(of: member.key)), expected \(keys)\(advice)")
     }
   }
 
@@ -39,5 +39,10 @@ extension JSONField {
     try members().filter { member in !known.contains { sameText($0, member.key) } }
   }
 
-  private func path(of key: String) -> String { path.isEmpty ? key : "\(path).\(key)" }
+  /// Names are joined with points, other keys stand in brackets.
+  private func path(of key: String) -> String {
+    let isName = key.utf8.count <= 60 && key.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x5F }
+    if !isName { return "\(path)[\(excerpt(of: key))]" }
+    return path.isEmpty ? key : "\(path).\(key)"
+  }
 }

@@ -24,8 +24,7 @@ package struct JSONField: Sendable {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .number(let value): shortestText(value)
-    case .string(let text):
-      text.utf8.count <= 60 ? quoted(text) : "text of \(text.utf8.count) bytes"
+    case .string(let text): excerpt(of: text)
     case .array: "a list"
     case .object: "an object"
     }
@@ -46,12 +45,12 @@ package struct JSONField: Sendable {
     return value
   }
 
-  /// The whole number, which must lie in `range`.
+  /// The whole number, which must lie in `range`. No bound may lie beyond 2⁵³.
   package func integer(in range: ClosedRange<Int>) throws(FileFault) -> Int {
-    guard case .number(let number) = value.content, let integer = Int(exactly: number), range.contains(integer) else {
-      throw unexpected("a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return integer
+    guard case .number(let number) = value.content, number >= Double(range.lowerBound),
+      number <= Double(range.upperBound), Double(Int(number)) == number
+    else { throw unexpected("a whole number from \(range.lowerBound) to \(range.upperBound)") }
+    return Int(number)
   }
 
   /// The text, which must not be empty.

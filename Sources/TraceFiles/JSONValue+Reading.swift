@@ -66,7 +66,7 @@ extension ByteScanner {
 
   private mutating func word(_ bytes: Span<UInt8>) throws(FileFault) -> JSONValue.Content {
     guard offset < bytes.count, ASCII.isLetter(bytes[offset]) else { throw unexpected(bytes, expected: "a value") }
-    let word = excerpt(bytes, at: offset)
+    let word = literal(bytes, at: offset)
     let content: JSONValue.Content
     switch word.utf8.count {
     case 4 where sameText(word, "true"): content = .bool(true)
@@ -116,13 +116,13 @@ extension ByteScanner {
       let position = position(bytes, at: start)
       let key = try text(bytes)
       for member in members where sameText(member.key, key) {
-        throw fault(bytes, at: start, "found \(quoted(key)) again, expected each key once")
+        throw fault(bytes, at: start, "found \(excerpt(of: key)) again, expected each key once")
       }
       guard members.count < limits.keysPerObject else {
         throw fault(
           bytes, at: start, "found one more key, expected at most \(limits.keysPerObject) keys in an object")
       }
-      try expect(ASCII.colon, bytes, "':' and the value of \(quoted(key))")
+      try expect(ASCII.colon, bytes, "':' and the value of \(excerpt(of: key))")
       members.append(JSONMember(key, try value(bytes, limits, depth: depth), at: position))
     } while try take(ASCII.comma, bytes)
     try expect(ASCII.closeBrace, bytes, "',' or '}'")

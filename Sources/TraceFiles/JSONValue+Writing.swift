@@ -110,8 +110,8 @@ extension JSONValue {
   }
 }
 
-/// `text` as a JSON string, for messages: no control character survives.
-package func quoted(_ text: String) -> String {
+/// `text` as a JSON string.
+func quoted(_ text: String) -> String {
   var writer = ByteWriter()
   writer.write(quoted: text)
   return String(decoding: writer.bytes, as: UTF8.self)

@@ -74,8 +74,7 @@ extension TraceHeader {
   ]
 
   init(_ line: JSONField) throws(FileFault) {
-    let kind = try line.required("settle")
-    guard case .string("trace") = kind.value.content else { throw kind.unexpected("\"trace\"") }
+    try line.required("settle").expect("trace", "\"trace\"")
     let version = try line.required("v", "the format's version, 1")
     guard case .number(1) = version.value.content else {
       throw version.unexpected("1, the only version that this reader knows")

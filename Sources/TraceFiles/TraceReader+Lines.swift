@@ -66,7 +66,7 @@ extension TraceReader {
     try beginRows("a row", bytes)
     let time = try object.required("t", "the time in milliseconds")
     let milliseconds = try time.number()
-    try expectTime(milliseconds, bytes, at: offset(of: time, bytes))
+    guard accepts(milliseconds) else { throw time.fault(problem(with: milliseconds)) }
     let row: TraceRow
     if let observed {
       try object.refuseOtherKeys(than: ["t", "observed"])
@@ -77,16 +77,6 @@ extension TraceReader {
     try expectRoom()
     lastTime = milliseconds
     building.rows.append(row)
-  }
-
-  /// The byte at which `field` began: columns count scalars, faults take bytes.
-  private func offset(of field: JSONField, _ bytes: Span<UInt8>) -> Int {
-    var (at, column) = (0, field.value.position?.column ?? 1)
-    while at < bytes.count, column > 1 || isContinuation(bytes[at]) {
-      if !isContinuation(bytes[at]) { column -= 1 }
-      at += 1
-    }
-    return at
   }
 
   private mutating func readMeta(_ meta: JSONField, of line: JSONField) throws(FileFault) {
@@ -150,7 +140,8 @@ extension TraceReader {
     if building.rows.isEmpty {
       let header = TextPosition(line: building.headerLine, column: 1)
       throw FileFault(
-        file: scanner.file, at: header, "found trace \(quoted(building.header.id)) without rows, expected at least one")
+        file: scanner.file, at: header,
+        "found trace \(excerpt(of: building.header.id)) without rows, expected at least one")
     }
     if let finger = fingers.all.first, !building.meta.isTruncated {
       throw FileFault(

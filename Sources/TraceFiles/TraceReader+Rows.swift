@@ -5,7 +5,7 @@ extension TraceReader {
     try scanner.skipSpace(bytes)
     let timeStart = scanner.offset
     let time = try scanner.number(bytes)
-    try expectTime(time, bytes, at: timeStart)
+    guard accepts(time) else { throw scanner.fault(bytes, at: timeStart, problem(with: time)) }
     try expectComma(bytes)
     try scanner.skipSpace(bytes)
     let phaseStart = scanner.offset
@@ -34,31 +34,22 @@ extension TraceReader {
       .pointer(TracePointerRow(time: time, phase: phase, pointer: pointer, x: x, y: y, isResampled: isResampled)))
   }
 
-  /// Checks a row's time against the row before and the limits; the first row's time begins the trace's.
+  /// True if a row may have `time`, after the row before and within the limits; the first row begins the trace's time.
   @inline(__always)
-  mutating func expectTime(_ time: Double, _ bytes: Span<UInt8>, at offset: Int) throws(FileFault) {
+  mutating func accepts(_ time: Double) -> Bool {
     if building.rows.isEmpty { firstTime = time }
     // lastTime is minus infinity before the first row.
-    guard time >= lastTime, time - firstTime <= limits.duration, abs(time) <= limits.time else {
-      throw wrongTime(time, bytes, at: offset)
-    }
+    return time >= lastTime && time - firstTime <= limits.duration && abs(time) <= limits.time
   }
 
+  /// Why `time` is not accepted.
   @inline(never)
-  private mutating func wrongTime(_ time: Double, _ bytes: Span<UInt8>, at offset: Int) -> FileFault {
-    let text = shortestText(time)
-    if time < lastTime {
-      return scanner.fault(
-        bytes, at: offset, "found time \(text) after \(shortestText(lastTime)), expected times that never go backwards")
-    }
-    if abs(time) > limits.time {
-      return scanner.fault(
-        bytes, at: offset, "found time \(text), expected milliseconds of at most \(shortestText(limits.time))")
-    }
-    return scanner.fault(
-      bytes, at: offset,
-      "found time \(text), \(shortestText(time - firstTime)) ms after the first row, "
-        + "expected at most \(shortestText(limits.duration))")
+  func problem(with time: Double) -> String {
+    let found = "found time \(shortestText(time))"
+    if time < lastTime { return "\(found) after \(shortestText(lastTime)), expected times that never go backwards" }
+    if abs(time) > limits.time { return "\(found), expected milliseconds of at most \(shortestText(limits.time))" }
+    let elapsed = shortestText(time - firstTime)
+    return "\(found), \(elapsed) ms after the first row, expected at most \(shortestText(limits.duration))"
   }
 
   func expectRoom() throws(FileFault) {
@@ -118,9 +109,10 @@ extension TraceReader {
     try scanner.expect(ASCII.comma, bytes, "',' or ']': a pointer row is [t,phase,pointer,x,y]")
     try scanner.skipSpace(bytes)
     let at = scanner.offset
-    guard at < bytes.count, bytes[at] == ASCII.quote, sameText(try scanner.text(bytes), "r") else {
-      throw scanner.unexpected(bytes, at: at, expected: #"the flag "r" (resampled)"#)
-    }
+    guard at + 2 < bytes.count, bytes[at] == ASCII.quote, bytes[at + 1] == UInt8(ascii: "r"),
+      bytes[at + 2] == ASCII.quote
+    else { throw scanner.unexpected(bytes, at: at, expected: #"the flag "r" (resampled)"#) }
+    scanner.offset = at + 3
     try scanner.expect(ASCII.closeBracket, bytes, "']' after the flag")
     return true
   }

@@ -108,7 +108,7 @@ public struct TraceReader: Sendable {
 
   /// Appends the rest of `chunk` up to `end` to the line that was begun.
   private mutating func keep(_ chunk: Span<UInt8>, upTo end: Int) throws(FileFault) {
-    let room = limits.objectLineBytes + 1 - carry.count
+    let room = max(limits.objectLineBytes, limits.rowLineBytes) + 1 - carry.count
     for at in consumed..<min(end, consumed + room) { carry.append(chunk[at]) }
     let bytes = carry
     try expectLength(of: bytes.span)
@@ -154,20 +154,3 @@ public struct TraceReader: Sendable {
 
 /// What messages say that a trace begins with.
 let headerExample = #"a header such as {"settle":"trace","v":1,…}"#
-
-/// The pointers that are down, each with the line on which it went down.
-struct FingersDown: Sendable {
-  private(set) var all: [(pointer: Int, line: Int)] = []
-
-  @inline(__always)
-  func contains(_ pointer: Int) -> Bool {
-    for finger in all where finger.pointer == pointer { return true }
-    return false
-  }
-
-  mutating func insert(_ pointer: Int, line: Int) { all.append((pointer, line)) }
-
-  mutating func remove(_ pointer: Int) { all.removeAll { $0.pointer == pointer } }
-
-  mutating func removeAll() { all.removeAll(keepingCapacity: true) }
-}

@@ -1,8 +1,8 @@
 /// Writes traces in the canonical form: fixed order of keys, shortest numbers, line feeds, the first down at time 0.
 ///
-/// Reading what was written gives the same trace, and writing that gives the same bytes. Times of a trace whose first
-/// down is not at 0 are shifted and rounded to nanoseconds.
-/// - Precondition: all numbers are finite.
+/// Reading what was written gives the same trace, if it keeps the reader's rules and limits, and writing that gives the
+/// same bytes. Times of a trace whose first down is not at 0 are shifted and rounded to nanoseconds.
+/// - Precondition: all numbers are finite. Nothing else is checked.
 public struct TraceWriter: Sendable {
   private var writer = ByteWriter()
 
@@ -60,6 +60,8 @@ public struct TraceWriter: Sendable {
   private func shifted(_ time: Double, since zero: Double) -> Double {
     guard zero != 0 else { return time }
     let nanoseconds = (time - zero) * 1e6
+    // 104 days and more have no nanoseconds in a double.
+    guard abs(nanoseconds) < 9e15 else { return time - zero }
     return Double(Int64(nanoseconds + (nanoseconds < 0 ? -0.5 : 0.5))) / 1e6
   }
 }

@@ -207,7 +207,7 @@ extension BrokenTrace {
       "1: error: found no key \"t\", expected it with the time in milliseconds"),
     .row(
       "event back in time", "{\"event\":\"close\",\"t\":0}",
-      "22: error: found time 0 after 1, expected times that never go backwards"),
+      "22: error: t: found time 0 after 1, expected times that never go backwards"),
     .row(
       "event without its height", "{\"t\":2,\"event\":\"keyboard\"}", "1: error: found no key \"height\", expected it"),
     .row(

@@ -67,6 +67,23 @@ struct JSONFieldTests {
       } == "s.json:2:16: error: detents[1]: found the key \"heigth\", expected name or height; did you mean height?")
   }
 
+  @Test("no key or text of a file can fill a message or command a terminal") func excerpts() throws {
+    let evil = "a\u{1B}[2J\u{9B}\u{202E}\"\n"
+    let members = [JSONMember(evil, .bool(true)), JSONMember(String(repeating: "é", count: 999), .string(evil))]
+    let root = JSONField(JSONValue(.object(members)), file: "s")
+    let shown = #"a\u001B[2J\u009B\u202E\"\u000A"#
+    #expect(
+      fault { () throws(FileFault) in try root.required(evil).number() }
+        == "s:1:1: error: [\"\(shown)\"]: found true, expected a number")
+    let long = "\(String(repeating: "é", count: 60))…\" (999 characters)"
+    #expect(
+      fault { () throws(FileFault) in try root.required(members[1].key).number() }
+        == "s:1:1: error: [\"\(long)]: found \"\(shown)\", expected a number")
+    #expect(
+      fault { () throws(FileFault) in try root.refuseOtherKeys(than: [evil]) }?.hasPrefix(
+        "s:1:1: error: found the key \"\(long), expected ") == true)
+  }
+
   @Test(
     "the nearest name, or none",
     arguments: [

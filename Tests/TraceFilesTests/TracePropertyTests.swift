@@ -34,7 +34,7 @@ struct TracePropertyTests {
   @Test("how a stream is cut into chunks changes nothing, good or broken", arguments: 0..<20)
   func cuts(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed) &+ 200)
-    for round in 0..<20 {
+    for round in 0..<8 {
       var bytes = canonical((0..<3).map { _ in randomTrace(&random) })
       if round % 2 == 1 { mutate(&bytes, &random) }
       let whole = Result { () throws(FileFault) in try traces(bytes) }
