@@ -56,9 +56,9 @@ struct Replay: ~Copyable {
     var trace = Trace(TraceHeader(id: "", clock: .event))
     var file = try input.open()
     let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
-    while let piece = try file.piece() {
+    while try file.next({ (piece) throws(CommandError) in
       while try reader.nextTrace(in: piece.span, into: &trace) { try play(trace, of: input, folder) }
-    }
+    }) {}
     while try reader.lastTrace(into: &trace) { try play(trace, of: input, folder) }
   }
 
