@@ -42,9 +42,9 @@ enum SelectedSolver: ~Copyable, SettleSolver {
 extension SelectedSolver {
   /// The solver of that name.
   ///
-  /// - Parameter tolerance: Greatest error in points; `nil` for the solver's own default.
+  /// - Parameter tolerance: Greatest error in points.
   /// - Throws: Exit 2 for a name that is none, exit 4 for a stepper that cannot be stepped so.
-  init(_ name: String, tolerance: Double?) throws(CommandError) {
+  init(_ name: String, tolerance: Double) throws(CommandError) {
     if name == "closed-form" {
       self = .closedForm(ClosedFormSolver())
       return
@@ -56,7 +56,7 @@ extension SelectedSolver {
       throw CommandError.usage("--solver: \(error)")
     }
     do throws(SolverError) {
-      self = .gsl(try tolerance.map { try GSLSolver(choice, tolerance: $0) } ?? GSLSolver(choice))
+      self = .gsl(try GSLSolver(choice, tolerance: tolerance))
     } catch {
       throw CommandError.solverFailure("\(error)")
     }
