@@ -62,7 +62,7 @@ struct SettingsTests {
     try scratch.write("{\"verify\": true}", to: "settle.json")
     let result = try Program.settle(
       ["replay", "--show-config", "--set", "a=1", "--set", "b=2"], in: scratch.folder,
-      environment: ["SETTLE_TOLERANCE": "1e-6"])
+      environment: ["SETTLE_TOLERANCE": "1e-9"])
     try expectGolden(result.output, "show-config.txt")
     #expect(result.errors == "")
   }

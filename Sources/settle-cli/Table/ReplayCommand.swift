@@ -20,7 +20,7 @@ extension Option {
     help: "closed-form or gsl:STEPPER[:STEPPING]", fallback: "gsl:rk8pd")
   package static let tolerance = Option(
     name: "tolerance", kind: .number(1e-14...1), placeholder: "PT",
-    help: "error that an adaptive solver may make in a step, in points", fallback: "1e-9")
+    help: "greatest error that any frame may have, in points", fallback: "1e-6")
   package static let frames = Option(
     name: "frames", kind: .outputFile, placeholder: "FILE", help: "write every frame's height and velocity to FILE",
     absence: "not written", isConfigurable: false)
