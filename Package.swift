@@ -82,6 +82,6 @@ let package = Package(
     tests("TraceFiles", core),
     tests("GSLSolvers", ["SnapPhysics", "GSLSolvers"]),
     tests("SettleReports", core + ["SettleReports"], fixtures: ["Goldens"]),
-    tests("SettleCommand", core + ["settle-cli"]),
+    tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
   ]
 )

@@ -1,3 +1,5 @@
+import GestureInput
+
 extension Option {
   package static let json = Option(name: "json", kind: .flag, help: "one JSON object a line, with stable keys")
   package static let why = Option(
@@ -13,14 +15,14 @@ extension Option {
     name: "set", kind: .assignment, placeholder: "KEY=VALUE", help: "change one value of the scene",
     absence: "the scene as it is", repeats: true)
   package static let estimator = Option(
-    name: "estimator", kind: .choice(["aosp.lsq2"]), placeholder: "NAME",
+    name: "estimator", kind: .choice(VelocityEstimator.all.map { $0.name }), placeholder: "NAME",
     help: "how the release velocity is estimated", fallback: "aosp.lsq2")
   package static let solver = Option(
     name: "solver", kind: .solver, placeholder: "NAME",
     help: "closed-form or gsl:STEPPER[:STEPPING]", fallback: "gsl:rk8pd")
   package static let tolerance = Option(
     name: "tolerance", kind: .number(1e-14...1), placeholder: "PT",
-    help: "greatest error in points that a GSL solver may make; it fails beyond", fallback: "1e-6")
+    help: "greatest error that any frame may have, in points", fallback: "1e-6")
   package static let ghost = Option(
     name: "ghost", kind: .assignment, placeholder: "KEY=VALUE",
     help: "with --svg: draw the same gesture with this change beside it", absence: "none", repeats: true,
