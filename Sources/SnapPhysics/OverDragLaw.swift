@@ -20,7 +20,8 @@ public enum OverDragLaw: Hashable, Sendable {
     case .rubberBand(let c):
       precondition(c > 0 && c <= 1 && dimension > 0, "a rubber band needs a coefficient in 0...1 and a dimension")
       let x = abs(travel)
-      let y = x * c * dimension / (x * c + dimension)
+      // A finger that travels 1e19 pt would round to the dimension, from which no travel leads back.
+      let y = min(x * c / (x * c + dimension) * dimension, dimension.nextDown)
       return travel < 0 ? -y : y
     }
   }

@@ -55,8 +55,10 @@ public struct SnapRule: Hashable, Sendable {
   /// - Parameters:
   ///   - detents: Heights in points, ascending; never empty.
   ///   - release: Height and velocity at the release, up-positive.
+  /// - Precondition: there is a detent, and the release is finite.
   /// - Complexity: O(*n*) in the detents; no allocation.
   public func target(among detents: [Double], from release: MotionState) -> Int {
+    precondition(release.isFinite, "a sheet is released at a finite height with a finite velocity")
     let reachable = reachable(among: detents, from: release.position)
     let projected = projectedHeight(release)
     var lower = reachable.lowerBound
