@@ -107,7 +107,7 @@ public protocol SettleSolver: ~Copyable {
     -> SettleSummary
 }
 
-/// A method that carries a state forward in time, from which a ``SettleSolver`` is made by ``walkToRest(_:with:into:)``.
+/// A method that carries a state forward in time. ``walkToRest(_:with:into:)`` makes a ``SettleSolver`` of it.
 package protocol MotionStepper: ~Copyable {
   /// The name in errors.
   var name: String { get }

@@ -1,8 +1,8 @@
 extension Spring {
   /// A spring from the period it would have without damping and its damping ratio.
   ///
-  /// `k = m (2 pi / response)^2`, `c = 4 pi zeta m / response`: the form of SwiftUI's `spring(response:dampingFraction:)`,
-  /// jtrivedi/Wave and scenee/FloatingPanel.
+  /// `k = m (2 pi / response)^2`, `c = 4 pi zeta m / response`: the form of SwiftUI's
+  /// `spring(response:dampingFraction:)`, jtrivedi/Wave and scenee/FloatingPanel.
   /// - Parameters:
   ///   - response: Seconds.
   ///   - dampingRatio: 1 is critical.
