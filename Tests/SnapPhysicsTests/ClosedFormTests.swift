@@ -19,10 +19,9 @@ struct ClosedFormTests {
       var reference = ReferenceMotion(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, position: y, velocity: v)
       let omega = spring.angularFrequency
-      // Rounding of the constants shifts the phase by an ulp per radian; around critical damping two exponentials that
-      // differ by one part in 1e3 are subtracted, which costs ten bits.
+      // Rounding of the constants shifts the phase by an ulp per radian, of which there are up to 25.
       let amplitude = abs(y) + abs(v) / omega
-      let bound = 4e-13 * amplitude
+      let bound = 6e-14 * amplitude
       for step in 1...12 {
         let t = spring.response * Double(step * step) / 36
         reference.advance(to: t)
