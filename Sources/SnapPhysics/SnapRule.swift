@@ -21,6 +21,7 @@ public struct SnapRule: Hashable, Sendable {
   /// neighbours of the one it stands on. `nil` allows all.
   public var stepLimit: Int?
   /// The part of the way between two detents, in the direction of the velocity, from which on the further one wins.
+  /// Half way at a standstill; so above one half a little speed keeps a sheet back that would go on without any.
   public var redirect: Double
   /// Who wins exactly on the redirect line.
   public var tie: Tie
