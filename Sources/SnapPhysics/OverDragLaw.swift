@@ -11,9 +11,8 @@ public enum OverDragLaw: Hashable, Sendable {
   /// The rubber band with 0.55.
   public static let standard = OverDragLaw.rubberBand(coefficient: 0.55)
 
-  /// Displacement past the limit for a finger travel past it, both in points and of one sign.
-  ///
-  /// - Parameter dimension: The container's extent in points, which the displacement never reaches.
+  /// Displacement past the limit for a finger's travel past it, both in points and of one sign. The dimension is the
+  /// container's extent in points, which the displacement never reaches.
   public func displacement(forTravel travel: Double, dimension: Double) -> Double {
     switch self {
     case .clamp: return 0

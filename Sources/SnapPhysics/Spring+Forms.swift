@@ -6,6 +6,7 @@ extension Spring {
   /// - Parameters:
   ///   - response: Seconds.
   ///   - dampingRatio: 1 is critical.
+  ///   - mass: In any unit.
   /// - Precondition: response and mass are positive and finite, the damping ratio is finite and not negative.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(response > 0 && response.isFinite, "a spring needs a positive, finite response")
