@@ -74,8 +74,8 @@ let package = Package(
     .executable(name: "settle", targets: ["settle-cli"]),
   ],
   targets: portable + native + [
-    tests("SnapPhysics", ["SnapPhysics"]),
-    tests("GestureInput", ["GestureInput"]),
+    tests("SnapPhysics", ["SnapPhysics"], fixtures: ["Fixtures"]),
+    tests("GestureInput", ["GestureInput"], fixtures: ["Fixtures"]),
     tests("SheetModel", ["SnapPhysics", "SheetModel"]),
     tests("GestureForwarding", ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding"]),
     tests("SheetSimulation", core.dropLast() + ["GSLSolvers"]),
