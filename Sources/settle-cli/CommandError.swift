@@ -1,3 +1,5 @@
+import TraceFiles
+
 /// Why a command stopped: what is printed on standard error, and the exit code.
 package struct CommandError: Error, Hashable, Sendable {
   package var exitCode: ExitCode
@@ -12,6 +14,8 @@ package struct CommandError: Error, Hashable, Sendable {
   package var usage: String?
   /// The reader of standard output went away: nothing to say, and nothing failed.
   package var isSilent = false
+  /// Nothing that follows can succeed: it is the call or the output that is wrong, not one of the inputs.
+  package var stopsRun = false
 
   /// An error of any kind; ``usage(_:of:suggestion:option:)`` and ``badInput(_:at:)`` say it shorter.
   package init(_ exitCode: ExitCode, _ message: String, at place: String? = nil) {
@@ -48,7 +52,13 @@ package struct CommandError: Error, Hashable, Sendable {
   package static var readerGone: CommandError {
     var error = CommandError(.ok, "")
     error.isSilent = true
+    error.stopsRun = true
     return error
+  }
+
+  /// A fault in a file: exit 3, at its line and column.
+  init(_ fault: FileFault) {
+    self.init(.badInput, fault.problem, at: "\(fault.file):\(fault.line):\(fault.column)")
   }
 
   /// The whole text, its last line ended.

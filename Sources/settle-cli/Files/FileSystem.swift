@@ -62,6 +62,11 @@ enum FileSystem {
     }
   }
 
+  /// Takes away a file or an empty folder that was just made; it stays where that fails.
+  static func takeBack(_ path: String) {
+    if unlink(path) != 0 { rmdir(path) }
+  }
+
   /// Where a path leads after its symbolic links; `nil` where nothing is there.
   static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
@@ -70,20 +75,24 @@ enum FileSystem {
   }
 
   /// Makes a folder and those above it that are missing.
-  static func makeFolder(_ path: String) throws(CommandError) {
-    if mkdir(path, 0o777) == 0 { return }
+  ///
+  /// - Returns: The folders that were made, the outermost first.
+  @discardableResult
+  static func makeFolder(_ path: String) throws(CommandError) -> [String] {
+    if mkdir(path, 0o777) == 0 { return [path] }
     let code = errno
     switch code {
     case EEXIST:
       guard try kind(of: path) == .folder else { throw .badInput("is a file, not a folder", at: path) }
+      return []
     case ENOENT:
       guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
         throw .badInput(SystemFault.reason(code, "make"), at: path)
       }
-      try makeFolder(String(path[..<slash]))
-      guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
-        throw .badInput(SystemFault.reason(errno, "make"), at: path)
-      }
+      let above = try makeFolder(String(path[..<slash]))
+      if mkdir(path, 0o777) == 0 { return above + [path] }
+      guard errno == EEXIST else { throw .badInput(SystemFault.reason(errno, "make"), at: path) }
+      return above
     default: throw .badInput(SystemFault.reason(code, "make"), at: path)
     }
   }

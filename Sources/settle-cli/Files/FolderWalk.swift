@@ -13,17 +13,22 @@ package enum FolderWalk {
   /// Every `*.trace.jsonl` under a folder, in the order of the names' bytes, folders at the place of their name.
   ///
   /// Names that begin with a dot are passed over, and links to folders are not followed, so that no walk goes in a
-  /// circle.
-  /// - Throws: Exit 3 where a folder may not be read.
-  package static func traces(in folder: String) throws(CommandError) -> [String] {
-    var found: [String] = []
+  /// circle. A folder that may not be read is an input that fails.
+  static func inputs(in folder: String) -> [Input] {
+    let names: [String]
+    do throws(CommandError) {
+      names = try self.names(in: folder)
+    } catch {
+      return [Input(path: folder, fault: error)]
+    }
+    var found: [Input] = []
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    for name in try names(in: folder) where !name.hasPrefix(".") {
+    for name in names where !name.hasPrefix(".") {
       let path = prefix + name
-      if try FileSystem.kind(of: path, followsLinks: false) == .folder {
-        found += try traces(in: path)
+      if (try? FileSystem.kind(of: path, followsLinks: false)) == .folder {
+        found += inputs(in: path)
       } else if name.hasSuffix(suffix) {
-        found.append(path)
+        found.append(Input(path: path))
       }
     }
     return found

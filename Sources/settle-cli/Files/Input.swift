@@ -2,18 +2,27 @@
 package struct Input: Hashable, Sendable {
   /// `-` is standard input.
   package let path: String
+  /// Why there is nothing to read: what was named is not there, or is a folder without traces.
+  private var fault: CommandError?
+
+  init(path: String, fault: CommandError? = nil) {
+    self.path = path
+    self.fault = fault
+  }
+
   /// What results and errors call it.
   package var name: String { path == "-" ? "<stdin>" : path }
 
   /// Opens it to be read piece by piece.
-  package func open() throws(CommandError) -> FileReading { try FileReading(path) }
-
-  /// All of its bytes, at most `limit`.
-  package func bytes(limit: Int) throws(CommandError) -> [UInt8] { try FileReading.wholeFile(path, limit: limit) }
+  package func open() throws(CommandError) -> FileReading {
+    if let fault { throw fault }
+    return try FileReading(path)
+  }
 
   /// The inputs behind a call's paths, in the order of the call; the traces of a folder by name.
   ///
-  /// - Throws: Exit 3 for a path where nothing is and for a folder without traces, exit 2 for `-` given twice.
+  /// What cannot be read is an input that fails when it is opened, so that it does not hide the others.
+  /// - Throws: Exit 2 for `-` given twice.
   package static func all(_ paths: [String]) throws(CommandError) -> [Input] {
     var inputs: [Input] = []
     for path in paths {
@@ -22,10 +31,10 @@ package struct Input: Hashable, Sendable {
           throw CommandError(.usage, "standard input, -, can be read only once")
         }
         inputs.append(Input(path: path))
-      } else if try FileSystem.kind(of: path) == .folder {
-        let traces = try FolderWalk.traces(in: path)
-        guard !traces.isEmpty else { throw .badInput("no *\(FolderWalk.suffix) in this folder", at: path) }
-        inputs += traces.map { Input(path: $0) }
+      } else if (try? FileSystem.kind(of: path)) == .folder {
+        let found = FolderWalk.inputs(in: path)
+        let none = CommandError.badInput("no *\(FolderWalk.suffix) in this folder", at: path)
+        inputs += found.isEmpty ? [Input(path: path, fault: none)] : found
       } else {
         inputs.append(Input(path: path))
       }

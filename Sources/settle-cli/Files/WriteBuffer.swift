@@ -36,7 +36,9 @@ struct WriteBuffer: ~Copyable {
       } else if errno != EINTR {
         let code = errno
         bytes.removeAll(keepingCapacity: true)
-        throw code == EPIPE ? .readerGone : .badInput(SystemFault.reason(code, "write"), at: name)
+        var error = code == EPIPE ? .readerGone : CommandError.badInput(SystemFault.reason(code, "write"), at: name)
+        error.stopsRun = true
+        throw error
       }
     }
     bytes.removeAll(keepingCapacity: true)

@@ -1,4 +1,5 @@
 import GSLSolvers
+import TraceFiles
 
 /// The names that `--solver` takes: `closed-form`, or `gsl:STEPPER[:STEPPING]`.
 package enum SolverName {
@@ -24,17 +25,13 @@ package enum SolverName {
     let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     guard parts[0] == "gsl", parts.count == 2 || parts.count == 3 else {
       let isBare = steppers.contains(parts[0])
-      return ValueFault(nearest: isBare ? "gsl:\(name)" : Suggestion.nearest(to: name, among: candidates))
+      return ValueFault(nearest: isBare ? "gsl:\(name)" : nearestName(to: name, among: candidates))
     }
     let stepping = parts.count == 3 ? parts[2] : steppings[0]
     if steppers.contains(parts[1]), steppings.contains(stepping) { return nil }
-    guard let nearStepper = nearest(to: parts[1], among: steppers),
-      let nearStepping = nearest(to: stepping, among: steppings)
+    guard let nearStepper = nearestName(to: parts[1], among: steppers),
+      let nearStepping = nearestName(to: stepping, among: steppings)
     else { return ValueFault() }
     return ValueFault(nearest: "gsl:\(nearStepper)" + (parts.count == 3 ? ":\(nearStepping)" : ""))
-  }
-
-  private static func nearest(to word: String, among words: [String]) -> String? {
-    words.contains(word) ? word : Suggestion.nearest(to: word, among: words)
   }
 }

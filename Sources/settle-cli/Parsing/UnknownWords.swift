@@ -1,9 +1,11 @@
+import TraceFiles
+
 extension CommandError {
   /// The first word is no command. A path in its place is the likeliest slip after a misspelling.
   static func unknownCommand(_ word: String) -> CommandError {
     let names = CommandTable.commands.map(\.name)
     var error = CommandError.usage(
-      "'\(word)' is not a command of settle", suggestion: Suggestion.nearest(to: word, among: names))
+      "'\(word)' is not a command of settle", suggestion: nearestName(to: word, among: names))
     if word == "-" || word.contains("/") || word.hasSuffix(".jsonl") {
       error.suggestion = "settle replay \(word)"
     } else if error.suggestion == nil {
@@ -25,11 +27,11 @@ extension CommandError {
       error.help = [
         command == nil
           ? "it comes after its command: settle \(owners[0]) --\(bare)"
-          : "it is an option of \(alternatives(owners))"
+          : "it is an option of \(enumeration(owners))"
       ]
       return error
     }
-    let nearest = Suggestion.nearest(to: bare, among: options.map(\.name))
+    let nearest = nearestName(to: bare, among: options.map(\.name))
     var error = CommandError.usage(message, of: command, suggestion: nearest.map { "--\($0)" })
     if nearest == nil { error.help = ["'settle help\(command.map { " \($0.name)" } ?? "")' lists its options"] }
     return error

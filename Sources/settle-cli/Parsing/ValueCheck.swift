@@ -1,3 +1,5 @@
+import TraceFiles
+
 /// A value that its option does not take.
 package struct ValueFault: Hashable, Sendable {
   /// The nearest value that it does.
@@ -24,9 +26,9 @@ extension ValueKind {
   package var expectation: String {
     switch self {
     case .flag: "true or false"
-    case .number(let range): "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+    case .number(let range): "a number from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound))"
     case .whole(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    case .choice(let words): alternatives(words)
+    case .choice(let words): enumeration(words)
     case .solver: "closed-form or gsl:STEPPER[:STEPPING]"
     case .assignment: "KEY=VALUE"
     case .assignments: "NAME=HEIGHT,NAME=HEIGHT,... with no name twice"
@@ -45,7 +47,7 @@ extension ValueKind {
     case .number(let range): isRight = Self.number(text).map(range.contains) ?? false
     case .whole(let range): isRight = Self.whole(text).map(range.contains) ?? false
     case .choice(let words):
-      return words.contains(text) ? nil : ValueFault(nearest: Suggestion.nearest(to: text, among: words))
+      return words.contains(text) ? nil : ValueFault(nearest: nearestName(to: text, among: words))
     case .solver: return SolverName.fault(in: text)
     case .assignment: isRight = Assignment(text[...]) != nil
     case .assignments: isRight = Self.assignments(text) != nil
@@ -81,10 +83,4 @@ extension ValueKind {
     }
     return list
   }
-}
-
-/// `a, b or c`.
-func alternatives(_ words: [String]) -> String {
-  guard words.count > 1, let last = words.last else { return words.joined() }
-  return words.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -45,7 +45,7 @@ package struct Settings: Hashable, Sendable {
         try Settings.check(value, of: option)
         all.append(Setting(option: option, values: [value], origin: .environment(option.variable)))
       } else if option.isConfigurable, let value = file[option.name] {
-        all.append(Setting(option: option, values: [value], origin: .file(file.path)))
+        all.append(Setting(option: option, values: value, origin: .file(file.path)))
       } else {
         let assumed = option.fallback ?? (option.kind == .flag ? "false" : nil)
         all.append(Setting(option: option, values: assumed.map { [$0] } ?? [], origin: .fallback))

@@ -1,3 +1,5 @@
+import TraceFiles
+
 /// `--show-config`.
 enum ShowConfig {
   static func write(
@@ -6,13 +8,7 @@ enum ShowConfig {
     let others: [Option] = [.help, .version, .showConfig]
     let shown = settings.all.filter { !others.contains($0.option) }
     if settings.isOn(.json) {
-      var line = JSONLine()
-      for setting in shown {
-        line.text("setting", setting.option.name)
-        write(setting, to: &line)
-        line.text("from", setting.origin.text)
-        try line.end(to: output)
-      }
+      for setting in shown { try output.write(line(setting)) }
       return
     }
     var table = TextTable(columns: [.left("setting"), .left("value"), .left("from")])
@@ -21,16 +17,29 @@ enum ShowConfig {
         setting.values.isEmpty ? "(\(setting.option.absence ?? "none"))" : setting.values.joined(separator: " ")
       table.add([setting.option.name, value, setting.origin.text])
     }
-    try output.write(table.text(width: width, style: style))
+    try output.write(table.part(width: width, style: style))
   }
 
-  private static func write(_ setting: Setting, to line: inout JSONLine) {
-    let value = setting.values.last
+  private static func line(_ setting: Setting) -> [UInt8] {
+    var writer = ByteWriter()
+    writer.write([
+      JSONMember("setting", .string(setting.option.name)), JSONMember("value", value(setting)),
+      JSONMember("from", .string(setting.origin.text)),
+    ])
+    writer.write(ASCII.lineFeed)
+    return writer.bytes
+  }
+
+  private static func value(_ setting: Setting) -> JSONValue.Content {
+    guard let value = setting.values.last else { return .null }
     switch setting.option.kind {
-    case .flag: line.flag("value", value == "true")
-    case .number: line.number("value", value.flatMap(ValueKind.number))
-    case .whole: line.whole("value", value.flatMap(ValueKind.whole))
-    default: line.text("value", value == nil ? nil : setting.values.joined(separator: " "))
+    case .flag: return .bool(value == "true")
+    case .number: return ValueKind.number(value).map { .number($0) } ?? .null
+    case .whole:
+      // Beyond 2^53 a JSON number loses digits.
+      let whole = ValueKind.whole(value) ?? 0
+      return whole < 1 << 53 ? .number(Double(whole)) : .string(value)
+    default: return .string(setting.values.joined(separator: " "))
     }
   }
 }

@@ -31,7 +31,10 @@ extension Command {
   static let initialise = Command(
     name: "init",
     summary: "write a scene for your own sheet",
-    about: "Writes a scene file for your sheet, a folder for its traces, and a settle.json that names both.",
+    about: """
+      Writes a scene file for your sheet, a folder for its traces, and a settle.json that makes settle use the scene. \
+      Nothing that is there already is overwritten.
+      """,
     examples: [
       Example(call: "settle init --detents tip=96,half=50%,fit=content", purpose: "your own detents"),
       Example(call: "settle init --preset seed --out sheet", purpose: "five states, in sheet/"),

@@ -7,12 +7,16 @@ extension Call {
   /// The values of every use of the option, in order.
   func texts(_ option: Option) -> [String] { settings[option]?.values ?? [] }
 
-  /// What the call changes about its scenes.
-  var changes: [SceneOverride] {
-    var changes = assignments(.set).map { SceneOverride(key: $0.key, value: $0.value) }
-    if isGiven(.estimator), let name = text(.estimator) {
-      changes.append(SceneOverride(key: "recognition.estimator", value: name))
+  /// What an option asks to be changed about the scenes.
+  func changes(_ option: Option) -> [SceneChange] {
+    assignments(option).map {
+      SceneChange(option: option, change: SceneOverride(key: $0.key, value: $0.value))
     }
-    return changes
+  }
+
+  /// The estimator that somebody named.
+  var estimatorChange: [SceneChange] {
+    guard isGiven(.estimator), let name = text(.estimator) else { return [] }
+    return [SceneChange(option: .estimator, change: SceneOverride(key: "recognition.estimator", value: name))]
   }
 }

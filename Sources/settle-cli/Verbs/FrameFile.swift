@@ -8,18 +8,18 @@ struct FrameFile: ~Copyable {
   private let isJSON: Bool
   private var writer = ByteWriter()
 
+  /// Opens the file and writes what comes before the first frame.
   init(_ path: String, _ call: Call) throws(CommandError) {
-    file = try call.outputFile(path)
-    isJSON = path.hasSuffix(".jsonl") || path.hasSuffix(".json") || path.hasSuffix(".ndjson")
-  }
-
-  /// Writes what comes before the first frame.
-  mutating func begin() throws(CommandError) {
+    let isJSON = path.hasSuffix(".jsonl") || path.hasSuffix(".json") || path.hasSuffix(".ndjson")
+    var file = try call.outputFile(path)
     if !isJSON { try file.write("trace,t_s,height_pt,velocity_up_pt_s,phase,content_pt\n") }
+    self.file = file
+    self.isJSON = isJSON
   }
 
   /// Writes the frames of one trace.
   mutating func write(_ trace: String, _ timeline: Timeline) throws(CommandError) {
+    let trace = isJSON ? trace : cell(trace)
     for frame in 0..<timeline.count {
       writer.removeAll()
       if isJSON { writeObject(trace, timeline, frame) } else { writeRow(trace, timeline, frame) }
@@ -31,37 +31,59 @@ struct FrameFile: ~Copyable {
   consuming func commit() throws(CommandError) { try file.commit() }
 
   private mutating func writeObject(_ trace: String, _ timeline: Timeline, _ frame: Int) {
-    let width = timeline.contentNames.count
-    let content = (0..<width).map {
-      JSONMember(timeline.contentNames[$0], .number(timeline.contentPositions[frame * width + $0]))
+    writer.write(raw: "{\"trace\":")
+    writer.write(quoted: trace)
+    writer.write(raw: ",\"t_s\":")
+    writer.write(timeline.time(of: frame))
+    writer.write(raw: ",\"height_pt\":")
+    writer.write(timeline.heights[frame])
+    writer.write(raw: ",\"velocity_up_pt_s\":")
+    writer.write(timeline.velocities[frame])
+    writer.write(raw: ",\"phase\":")
+    writer.write(quoted: timeline.phases[frame].name)
+    writer.write(raw: ",\"content_pt\":{")
+    let names = timeline.contentNames
+    for index in names.indices {
+      if index > 0 { writer.write(ASCII.comma) }
+      writer.write(quoted: names[index])
+      writer.write(ASCII.colon)
+      writer.write(timeline.contentPositions[frame * names.count + index])
     }
-    writer.write([
-      JSONMember("trace", .string(trace)), JSONMember("t_s", .number(timeline.time(of: frame))),
-      JSONMember("height_pt", .number(timeline.heights[frame])),
-      JSONMember("velocity_up_pt_s", .number(timeline.velocities[frame])),
-      JSONMember("phase", .string(timeline.phases[frame].name)), JSONMember("content_pt", .object(content)),
-    ])
+    writer.write(raw: "}}")
   }
 
   private mutating func writeRow(_ trace: String, _ timeline: Timeline, _ frame: Int) {
-    let width = timeline.contentNames.count
-    writer.write(raw: quotedCell(trace))
-    for value in [timeline.time(of: frame), timeline.heights[frame], timeline.velocities[frame]] {
-      writer.write(ASCII.comma)
-      writer.write(value)
-    }
+    writer.write(raw: trace)
+    writer.write(ASCII.comma)
+    writer.write(timeline.time(of: frame))
+    writer.write(ASCII.comma)
+    writer.write(timeline.heights[frame])
+    writer.write(ASCII.comma)
+    writer.write(timeline.velocities[frame])
     writer.write(ASCII.comma)
     writer.write(raw: timeline.phases[frame].name)
     writer.write(ASCII.comma)
-    let content = (0..<width).map {
-      "\(timeline.contentNames[$0])=\(plain(timeline.contentPositions[frame * width + $0]))"
+    let names = timeline.contentNames
+    let needsQuotes = names.contains { cell($0) != $0 }
+    if needsQuotes { writer.write(ASCII.quote) }
+    for index in names.indices {
+      if index > 0 { writer.write(UInt8(ascii: ";")) }
+      writer.write(raw: needsQuotes ? doubled(names[index]) : names[index])
+      writer.write(UInt8(ascii: "="))
+      writer.write(timeline.contentPositions[frame * names.count + index])
     }
-    writer.write(raw: quotedCell(content.joined(separator: ";")))
+    if needsQuotes { writer.write(ASCII.quote) }
   }
 
-  /// A cell of CSV: quoted where it has to be.
-  private func quotedCell(_ text: String) -> String {
-    guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x2C || $0 == 0x0A || $0 == 0x0D }) else { return text }
-    return "\"" + text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\""
+  /// A cell of CSV: quoted where it has to be (RFC 4180).
+  private func cell(_ text: String) -> String {
+    let mustQuote = text.utf8.contains {
+      $0 == ASCII.quote || $0 == ASCII.comma || $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn
+    }
+    return mustQuote ? "\"\(doubled(text))\"" : text
+  }
+
+  private func doubled(_ text: String) -> String {
+    text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
   }
 }

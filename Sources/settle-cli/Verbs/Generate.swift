@@ -1,33 +1,35 @@
-import GestureForwarding
-import SheetModel
 import SheetSimulation
 import TraceFiles
 
 /// `settle generate`: made-up gestures for a scene, from a seed.
 enum Generate {
   static func run(_ call: Call) throws(CommandError) -> ExitCode {
-    let count = call.whole(.count) ?? 1
-    let seed = call.whole(.seed) ?? 1
     let path = call.text(.out) ?? "-"
-    var source = try GeneratorSource(call, outputFolder: folder(of: path))
-    let rate = call.number(.inputRate) ?? 120
-    var generator = GestureGenerator(scene: source.scene, seed: seed, inputRate: rate)
-    if path.hasSuffix("/") || isFolder(path) {
+    let isFolder = isFolder(path)
+    let folder = isFolder ? (path.hasSuffix("/") ? path : path + "/") : FilePath.folder(of: path)
+    var corpus = try Corpus(call, relativeTo: path == "-" ? nil : folder)
+    let count = call.whole(.count) ?? 1
+    // Beside a pipe it is the reader's progress that counts.
+    var progress = path == "-" ? nil : call.progress(of: Int(count), "gestures")
+    var writer = TraceWriter()
+    if isFolder {
       try FileSystem.makeFolder(path)
-      let base = path.hasSuffix("/") ? path : path + "/"
-      for index in 1...count {
-        let trace = source.trace(generator.next(), seed: seed, index: index, rate: rate)
-        var file = try call.outputFile("\(base)\(trace.header.id).trace.jsonl")
-        try file.write(trace.canonicalBytes)
+      for _ in 0..<count {
+        let trace = corpus.next()
+        writer.removeAll()
+        writer.write(trace)
+        var file = try call.outputFile("\(folder)\(trace.header.id)\(FolderWalk.suffix)")
+        try file.write(writer.bytes)
         try file.commit()
+        progress?.step()
       }
     } else {
       var file = try call.outputFile(path)
-      var writer = TraceWriter()
-      for index in 1...count {
+      for _ in 0..<count {
         writer.removeAll()
-        writer.write(source.trace(generator.next(), seed: seed, index: index, rate: rate))
+        writer.write(corpus.next())
         try file.write(writer.bytes)
+        progress?.step()
       }
       try file.commit()
     }
@@ -38,39 +40,42 @@ enum Generate {
   private static func isFolder(_ path: String) -> Bool {
     guard path != "-" else { return false }
     if FileSystem.exists(path) { return (try? FileSystem.kind(of: path)) == .folder }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return !name.contains(".")
-  }
-
-  private static func folder(of path: String) -> String {
-    if path == "-" { return "" }
-    return path.hasSuffix("/") || isFolder(path) ? path + "/" : FilePath.folder(of: path)
+    return path.hasSuffix("/") || !(path.split(separator: "/").last ?? "").contains(".")
   }
 }
 
-/// The scene that gestures are made for, and how traces name it.
-struct GeneratorSource {
-  let scene: Scene
+/// Generated gestures as traces, each labelled with the state aimed at.
+private struct Corpus {
   private let reference: TraceScene.Source
+  private let seed: UInt64
+  private let rate: Double
+  private var generator: GestureGenerator
+  private var index = 0
 
-  init(_ call: Call, outputFolder: String) throws(CommandError) {
-    if let path = call.text(.aim) {
-      let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes)
-      do throws(FileFault) {
-        scene = try SceneFile(reading: bytes.span, file: path).scene
-      } catch {
-        throw CommandError(error)
-      }
-      reference = .file(FilePath.relative(path, from: outputFolder))
-    } else {
-      let file = Initialise.seed
-      scene = file.scene
-      reference = .inline(file.json)
+  /// - Parameter folder: The folder that the traces are for, from which they name the scene's file; `nil` where that is
+  ///   not known, and each trace holds its scene.
+  init(_ call: Call, relativeTo folder: String?) throws(CommandError) {
+    let path = call.text(.aim)
+    let file = try path.map(Self.read) ?? Initialise.seed
+    let name = path.flatMap { path in folder.flatMap { FilePath.relative(path, from: $0) } }
+    reference = name.map { .file($0) } ?? .inline(file.json)
+    seed = call.whole(.seed) ?? 1
+    rate = call.number(.inputRate) ?? 120
+    generator = GestureGenerator(scene: file.scene, seed: seed, inputRate: rate)
+  }
+
+  private static func read(_ path: String) throws(CommandError) -> SceneFile {
+    let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes)
+    do throws(FileFault) {
+      return try SceneFile(reading: bytes.span, file: path)
+    } catch {
+      throw CommandError(error)
     }
   }
 
-  /// A generated gesture as a trace, labelled with the state aimed at.
-  mutating func trace(_ gesture: SyntheticGesture, seed: UInt64, index: UInt64, rate: Double) -> Trace {
+  mutating func next() -> Trace {
+    let gesture = generator.next()
+    index += 1
     let number = String(index)
     let padded = String(repeating: "0", count: max(0, 6 - number.utf8.count)) + number
     var header = TraceHeader(id: "synthetic-\(seed)-\(padded)", clock: .synthetic)

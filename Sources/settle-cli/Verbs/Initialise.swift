@@ -3,46 +3,60 @@ import SheetModel
 import SheetSimulation
 import TraceFiles
 
-/// `settle init`: a scene file for a person's own sheet, a folder for its traces, and a `settle.json` that names both.
+/// `settle init`: a scene file for a person's own sheet, a folder for its traces, and a `settle.json` that names the
+/// scene.
 enum Initialise {
   private static let sceneName = "sheet.scene.json"
   private static let folderName = "traces"
-  private static let configurationName = "settle.json"
 
   static func run(_ call: Call) throws(CommandError) -> ExitCode {
-    let folder = call.text(.outFolder) ?? "."
-    let base = folder == "." ? "" : folder + "/"
+    let folder = FilePath.joined("", call.text(.outFolder) ?? ".")
+    let base = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let scene = try scene(call)
-    for name in [sceneName, folderName, configurationName] where FileSystem.exists(base + name) {
+    for name in [sceneName, folderName, ConfigurationSearch.name] where FileSystem.exists(base + name) {
       throw CommandError(.badInput, "is there already, and nothing is overwritten", at: base + name)
     }
-    try FileSystem.makeFolder(base + folderName)
-    try write(scene.bytes, to: base + sceneName, call)
-    let configuration = JSONValue(.object([JSONMember("scene", .string(sceneName))]))
-    try write(configuration.indentedBytes, to: base + configurationName, call)
+    try write(scene, base, call)
     try report(scene, base, folder, call)
     return .ok
   }
 
-  private static func write(_ bytes: [UInt8], to path: String, _ call: Call) throws(CommandError) {
+  /// Writes all of it or, by an error, nothing.
+  private static func write(_ scene: SceneFile, _ base: String, _ call: Call) throws(CommandError) {
+    var made: [String] = []
+    do throws(CommandError) {
+      made += try FileSystem.makeFolder(base + folderName)
+      made.append(try write(scene.bytes, to: base + sceneName, call))
+      let settings = JSONValue(.object([JSONMember(Option.scene.name, .string(sceneName))]))
+      made.append(try write(settings.indentedBytes, to: base + ConfigurationSearch.name, call))
+    } catch {
+      for path in made.reversed() { FileSystem.takeBack(path) }
+      throw error
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String, _ call: Call) throws(CommandError) -> String {
     var file = try call.outputFile(path)
     try file.write(bytes)
     try file.commit()
+    return path
   }
 
   private static func scene(_ call: Call) throws(CommandError) -> SceneFile {
     let detents = call.assignments(.detents)
     if call.text(.preset) == "seed" && !detents.isEmpty {
-      throw CommandError.usage("--detents goes with --preset detents: the seed's heights follow its own rules")
+      throw CommandError.usage(
+        "--detents goes with --preset detents: the seed's heights follow its own rules", of: call.command)
     }
     let isSeed = call.text(.preset).map { $0 == "seed" } ?? detents.isEmpty
+    if isSeed { return seed }
     let given = detents.map { (name: $0.key, height: $0.value) }
-    return isSeed ? seed : try declared(given.isEmpty ? standardDetents : given)
+    return try declared(given.isEmpty ? standardDetents : given, call)
   }
 
-  private static let standardDetents = [("tip", "96"), ("half", "50%"), ("tall", "90%available")].map {
-    (name: $0.0, height: $0.1)
-  }
+  private static let standardDetents = [
+    (name: "tip", height: "96"), (name: "half", height: "50%"), (name: "tall", height: "90%available"),
+  ]
 
   private static let viewport = Viewport(width: 390, height: 844, safeAreaTop: 47, safeAreaBottom: 34)
 
@@ -58,21 +72,23 @@ enum Initialise {
   }
 
   /// Reads the detents by the rules of scene files, so that both say the same of a mistake.
-  private static func declared(_ detents: [(name: String, height: String)]) throws(CommandError) -> SceneFile {
+  private static func declared(
+    _ detents: [(name: String, height: String)], _ call: Call
+  ) throws(CommandError) -> SceneFile {
     var declarations: [DetentDeclaration] = []
     for detent in detents {
       do throws(HeightExpressionError) {
         declarations.append(DetentDeclaration(name: detent.name, height: try HeightExpression(parsing: detent.height)))
       } catch {
-        throw CommandError.usage("--detents \(detent.name)=\(detent.height): \(error)")
+        throw .usage("--detents \(detent.name)=\(detent.height): \(error)", of: call.command, option: .detents)
       }
     }
     var sheet = SheetConfiguration.declared(declarations)
-    sheet.contentHeight = 320
+    sheet.contentHeight = 600
     do throws(ConfigurationError) {
       try sheet.validated(in: viewport)
     } catch {
-      throw CommandError.usage("--detents: \(error)")
+      throw .usage("--detents: \(error)", of: call.command, option: .detents)
     }
     return file(sheet)
   }
@@ -86,16 +102,21 @@ enum Initialise {
     _ scene: SceneFile, _ base: String, _ folder: String, _ call: Call
   ) throws(CommandError) {
     let layout = scene.scene.sheet.layout(in: scene.scene.viewport)
-    let states = layout.detents.map { "\($0.name) \(fixed($0.height, decimals: 0)) pt" }.joined(separator: ", ")
-    let go = folder == "." ? "" : "cd \(folder) && "
-    try call.output.write(
-      """
-      wrote \(base)\(sceneName)  your sheet: \(states)
-      wrote \(base)\(configurationName)       settle uses that scene in this folder and below
-      made  \(base)\(folderName)/           put recorded gestures here, *.trace.jsonl
-
-      next: \(go)settle generate --count 5 | settle replay
-
-      """)
+    let states = layout.detents.map { "\($0.name) \(fixed($0.height, decimals: 0))" }.joined(separator: ", ")
+    let width = fixed(scene.scene.viewport.width, decimals: 0)
+    let height = fixed(scene.scene.viewport.height, decimals: 0)
+    let rows = [
+      Row(base + sceneName, "your sheet, on a screen of \(width) by \(height) pt"),
+      Row(base + ConfigurationSearch.name, "makes settle use that scene in this folder and below"),
+      Row(base + folderName + "/", "for your recorded gestures, *\(FolderWalk.suffix)"),
+    ]
+    let next = [
+      Row("settle generate --count 5 | settle replay", "made-up swipes"),
+      Row("settle replay \(folderName)", "what you recorded"),
+      Row("settle replay PATH --set response=0.5", "the same on another spring"),
+    ]
+    let go = folder.isEmpty ? "" : ", in \(folder)"
+    let lines = ["made:"] + HelpPage.columns(rows) + ["", "its states, in pt: \(states)", "", "next\(go):"] + HelpPage.columns(next)
+    try call.output.write(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -2,45 +2,61 @@ import GestureInput
 import SettleReports
 import SheetSimulation
 import SnapPhysics
+import TraceFiles
 
 /// The results of a replay as a table for a person.
 struct ReplayTable {
-  private var table = TextTable(columns: [
-    .left("trace", shrinks: true), .left("from"), .left("to"), .right("let go", unit: "pt/s up"),
-    .right("settle", unit: "ms"), .right("overshoot", unit: "pt"), .right("flips", unit: "pt/s up"),
-    .right("or", unit: "pt up"), .right("lost", unit: "pt"), .left("notes"),
-  ])
-  private var verified = false
+  private var table = TextTable(
+    columns: [
+      .left("trace", least: 11), .left("from", least: 7), .left("to", least: 7), .right("let go", unit: "pt/s up"),
+      .right("settle", unit: "ms"), .right("overshoot", unit: "pt"), .right("flips by", unit: "pt/s up"),
+      .right("or by", unit: "pt up"), .right("lost", unit: "pt"),
+    ], notes: "notes")
   private var rows = 0
   private var restRules: [String] = []
   private var estimators: [String] = []
   private var solvers: [String] = []
   private var greatestError: Double?
+  /// A longer table comes in parts, so that its memory does not grow.
+  private static let partLength = 1000
 
-  mutating func add(_ row: ReplayRow) {
+  var isFull: Bool { table.count >= Self.partLength }
+
+  mutating func add(_ row: ReplayRow, assumesEstimator: Bool) {
     rows += 1
     let report = row.report
     note(row.restRule.text, in: &restRules)
-    note(report.estimator, in: &estimators)
+    note(assumesEstimator ? "assuming \(report.estimator)" : report.estimator, in: &estimators)
     note(row.solver, in: &solvers)
     if let error = report.maxError { greatestError = max(greatestError ?? 0, error) }
     let name = report.index == 0 ? row.trace : "\(row.trace) #\(report.index + 1)"
-    table.add([
-      name, report.startState, report.target, fixed(report.releaseVelocity, decimals: 0),
-      fixed(report.settleTime.map { $0 * 1000 }, decimals: 1), fixed(report.overshoot, decimals: 2),
-      signed(report.decision?.flipVelocity), signed(report.decision?.flipHeight),
-      fixed(report.lostTravel, decimals: 1), notes(row),
-    ])
+    table.add(
+      [
+        name, report.startState, report.target, fixed(report.releaseVelocity, decimals: 0),
+        fixed(report.settleTime.map { $0 * 1000 }, decimals: 1), fixed(report.overshoot, decimals: 2),
+        signed(report.decision?.flipVelocity), signed(report.decision?.flipHeight),
+        fixed(report.lostTravel, decimals: 1),
+      ], note: notes(row))
   }
 
-  /// The table and what its numbers rest on; every line ended.
-  func text(width: Int, style: Style) -> String {
-    guard rows > 0 else { return "no gestures\n" }
-    var text = table.text(width: width, style: style)
-    text += style.dim("settled: \(restRules.joined(separator: "; "))") + "\n"
-    var basis = "velocity: assuming \(estimators.joined(separator: ", ")); solver: \(solvers.joined(separator: ", "))"
-    if let greatestError { basis += "; greatest error \(plain(greatestError)) pt" }
-    return text + style.dim(basis) + "\n"
+  /// The rows since the last part.
+  mutating func part(width: Int, style: Style) -> String {
+    rows > 0 ? table.part(width: width, style: style) : ""
+  }
+
+  /// What the table's numbers rest on; every line ended.
+  ///
+  /// - Parameter isWhole: Nothing failed, so that a table without rows means inputs without gestures.
+  func foot(style: Style, isWhole: Bool) -> String {
+    guard rows > 0 else { return isWhole ? "no gestures\n" : "" }
+    var lines = [
+      "flips by: the least change of the let-go speed, or of the height there, that",
+      "          would have chosen another detent",
+      "settle:   \(restRules.joined(separator: "; "))",
+      "velocity: \(estimators.joined(separator: ", ")); solver: \(solvers.joined(separator: ", "))",
+    ]
+    if let greatestError { lines.append("verified: greatest error \(shortestText(greatestError)) pt") }
+    return "\n" + lines.map { style.dim($0) + "\n" }.joined()
   }
 
   private func note(_ text: String, in list: inout [String]) {
@@ -48,8 +64,10 @@ struct ReplayTable {
   }
 
   private func signed(_ value: Double?) -> String {
-    let text = fixed(value, decimals: 0)
-    return (value ?? 0) > 0 ? "+\(text)" : text
+    guard let value else { return "–" }
+    // A change of less than half a unit is still a change.
+    let text = fixed(value, decimals: value.magnitude < 10 ? 1 : 0)
+    return value > 0 ? "+\(text)" : text
   }
 
   private func notes(_ row: ReplayRow) -> String {
@@ -60,7 +78,7 @@ struct ReplayTable {
     if report.handOffs > 0 { notes.append("\(report.handOffs) hand-off\(report.handOffs == 1 ? "" : "s")") }
     if let intent = row.intent, intent != report.target { notes.append("meant \(intent)") }
     if let seen = row.observed?.state, seen != report.target { notes.append("observed \(seen)") }
-    if row.breaches > 0 { notes.append("\(row.breaches) breaches") }
+    if row.breaches > 0 { notes.append("\(row.breaches) breach\(row.breaches == 1 ? "" : "es") of forwarding") }
     return notes.joined(separator: ", ")
   }
 }

@@ -1,63 +1,88 @@
 import SheetSimulation
 import TraceFiles
 
+/// A change of a scene, and the option that asks for it.
+struct SceneChange {
+  let option: Option
+  let change: SceneOverride
+
+  /// As it was typed.
+  var text: String { "\(option.flag) \(change.key)=\(change.value)" }
+}
+
+/// A scene with the call's changes.
+struct LoadedScene {
+  /// Tells it from the other scenes of the run.
+  let number: Int
+  let scene: Scene
+  /// The scene or the call says which estimator; otherwise it is assumed.
+  let namesEstimator: Bool
+}
+
 /// Where the scenes of a replay come from: a trace's own, or the one that the call names, with the call's changes.
 struct SceneSource {
   /// The scene that the call names, instead of the traces' own.
-  private let override: String?
-  private let changes: [SceneOverride]
+  private var override: LoadedScene?
+  private let changes: [SceneChange]
   /// Scenes that were read already, the latest last.
-  private var known: [(key: Key, scene: Scene)] = []
+  private var known: [(key: Key, scene: LoadedScene)] = []
+  private var count = 0
+  private static let mostKnown = 64
 
   private enum Key: Equatable {
-    case file(String)
+    case file(name: String, folder: String)
     case inline(JSONValue)
   }
 
-  init(override: String?, changes: [SceneOverride]) {
-    self.override = override
+  /// - Throws: Exit 2 for a change of what no scene has; exit 3 for a named scene that cannot be read.
+  init(override path: String?, changes: [SceneChange]) throws(CommandError) {
     self.changes = changes
+    _ = try changed(JSONValue(.object([])))
+    if let path { override = try load(.file(name: path, folder: ""), of: path) }
   }
 
-  /// The scene of a trace, as the trace found it.
+  /// The scene of a trace as the trace found it, and the scene before that.
   ///
-  /// A named scene may lack the trace's states and regions; it then starts as it says itself.
-  /// - Parameter folder: The folder that the trace's scene is relative to, empty or ending with `/`.
-  mutating func scene(of trace: Trace, in file: String, folder: String) throws(CommandError) -> Scene {
-    if let override {
-      let scene = try load(.file(override))
-      return scene.starting(leniently: trace)
-    }
+  /// A scene that the call names may lack the trace's states and regions; it then starts as it says itself.
+  /// - Parameters:
+  ///   - file: What errors call the trace's file.
+  ///   - folder: The folder that the trace's scene is relative to, empty or ending with `/`.
+  mutating func scene(
+    of trace: Trace, in file: String, folder: String
+  ) throws(CommandError) -> (scene: Scene, loaded: LoadedScene) {
+    if let override { return (override.scene.starting(leniently: trace), override) }
     guard let given = trace.scene else {
-      throw CommandError(
-        .badInput, "found a trace without a scene, expected one (or name one with --scene FILE)",
-        at: "\(file):\(trace.headerLine)")
+      throw .badInput(
+        "found trace \(excerpt(of: trace.header.id)) without a scene, expected one, or --scene FILE",
+        at: "\(file):\(trace.headerLine):1")
     }
-    let scene =
+    let key: Key =
       switch given.source {
-      case .file(let name): try load(.file(name.hasPrefix("/") ? name : FilePath.joined(folder, name)))
-      case .inline(let value): try load(.inline(value), file: file)
+      case .file(let name): .file(name: name, folder: folder)
+      case .inline(let value): .inline(value)
       }
+    let loaded = try load(key, of: file)
     do throws(FileFault) {
-      return try scene.starting(as: trace, file: file)
+      return (try loaded.scene.starting(as: trace, file: file), loaded)
     } catch {
       throw CommandError(error)
     }
   }
 
-  private mutating func load(_ key: Key, file: String? = nil) throws(CommandError) -> Scene {
+  private mutating func load(_ key: Key, of file: String) throws(CommandError) -> LoadedScene {
     if let found = known.last(where: { $0.key == key }) { return found.scene }
-    let scene: Scene
+    let scene: LoadedScene
     switch key {
-    case .file(let path): scene = try read(path)
-    case .inline(let value): scene = try decode(value, file ?? "scene")
+    case .file(let name, let folder): scene = try read(FilePath.joined(folder, name))
+    case .inline(let value): scene = try decode(value, file)
     }
-    if known.count >= 64 { known.removeFirst(32) }
+    if known.count >= Self.mostKnown { known.removeFirst(Self.mostKnown / 2) }
     known.append((key, scene))
+    count += 1
     return scene
   }
 
-  private func read(_ path: String) throws(CommandError) -> Scene {
+  private func read(_ path: String) throws(CommandError) -> LoadedScene {
     let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes)
     let value: JSONValue
     do throws(FileFault) {
@@ -68,65 +93,28 @@ struct SceneSource {
     return try decode(value, path)
   }
 
-  private func decode(_ value: JSONValue, _ file: String) throws(CommandError) -> Scene {
+  private func decode(_ value: JSONValue, _ file: String) throws(CommandError) -> LoadedScene {
+    let changed = try changed(value)
+    do throws(FileFault) {
+      return LoadedScene(
+        number: count, scene: try SceneFile(changed, file: file).scene,
+        namesEstimator: changed["recognition"]?["estimator"] != nil)
+    } catch {
+      let isWrongAsItIs = changes.isEmpty || (try? SceneFile(value, file: file)) == nil
+      guard !isWrongAsItIs else { throw CommandError(error) }
+      throw CommandError(.usage, "\(changes.map(\.text).joined(separator: " ")): \(error.problem)", at: file)
+    }
+  }
+
+  private func changed(_ value: JSONValue) throws(CommandError) -> JSONValue {
     var value = value
     for change in changes {
       do throws(OverrideError) {
-        value = try value.applying(change)
+        value = try value.applying(change.change)
       } catch {
-        throw CommandError(.usage, "--set \(change.key)=\(change.value): \(error)")
+        throw CommandError(.usage, "\(change.text): \(error)")
       }
     }
-    do throws(FileFault) {
-      return try SceneFile(value, file: file).scene
-    } catch {
-      guard !changes.isEmpty else { throw CommandError(error) }
-      let list = changes.map { "--set \($0.key)=\($0.value)" }.joined(separator: " ")
-      var fault = CommandError(error)
-      fault.message += " (with \(list))"
-      throw fault
-    }
-  }
-}
-
-extension CommandError {
-  /// A fault in a file: exit 3, at its line and column.
-  init(_ fault: FileFault) {
-    self.init(.badInput, fault.problem, at: "\(fault.file):\(fault.line):\(fault.column)")
-  }
-}
-
-/// Paths as text.
-enum FilePath {
-  /// The folder of a file, empty or ending with `/`.
-  static func folder(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
-  }
-
-  /// A name relative to a folder, with `..` taken away where it can be.
-  static func joined(_ folder: String, _ name: String) -> String {
-    var parts = folder.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
-    for part in name.split(separator: "/", omittingEmptySubsequences: true) {
-      if part == ".." && !(parts.last ?? "..").hasPrefix("..") {
-        parts.removeLast()
-      } else if part != "." {
-        parts.append(String(part))
-      }
-    }
-    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-  }
-}
-
-extension FilePath {
-  /// The path of a file as seen from a folder; both relative to the working directory, or both absolute.
-  static func relative(_ path: String, from folder: String) -> String {
-    guard path.hasPrefix("/") == folder.hasPrefix("/") || folder.isEmpty else { return path }
-    let target = joined("", path).split(separator: "/").map(String.init)
-    let base = joined("", folder).split(separator: "/").map(String.init)
-    var shared = 0
-    while shared < min(target.count - 1, base.count), target[shared] == base[shared] { shared += 1 }
-    let up = base.dropFirst(shared).map { _ in ".." }
-    return (up + target.dropFirst(shared)).joined(separator: "/")
+    return value
   }
 }

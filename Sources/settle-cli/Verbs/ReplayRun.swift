@@ -1,0 +1,142 @@
+import SheetSimulation
+import SnapPhysics
+import TraceFiles
+
+/// One replay of all its inputs with one solver.
+///
+/// A fault in one input is reported, and the others are played all the same.
+struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
+  private let call: Call
+  private let inputs: [Input]
+  private var solver: Solver
+  private var scenes: SceneSource
+  /// The scenes of the second curve in the picture.
+  private var ghosts: SceneSource?
+  private var simulators: SimulatorShelf
+  private var timeline: Timeline
+  private var recording = Recording()
+  private var results: ReplayResults
+  private var progress: Progress
+  private var code = ExitCode.ok
+  private var reported: [CommandError] = []
+  private var played = 0
+  private var failed = 0
+
+  /// Plays all that the call names and says how it went.
+  static func run(_ call: Call, with solver: consuming Solver) throws(CommandError) -> ExitCode {
+    let changes = call.changes(.set) + call.estimatorChange
+    let ghost = call.changes(.ghost)
+    let scenes = try SceneSource(override: call.text(.scene), changes: changes)
+    let ghosts = ghost.isEmpty ? nil : try SceneSource(override: call.text(.scene), changes: changes + ghost)
+    let inputs = try call.inputs()
+    let results = try ReplayResults(call, inputs: inputs.count)
+    var run = ReplayRun(call, inputs, solver, scenes, ghosts, results)
+    return try run.play()
+  }
+
+  private init(
+    _ call: Call, _ inputs: [Input], _ solver: consuming Solver, _ scenes: SceneSource, _ ghosts: SceneSource?,
+    _ results: consuming ReplayResults
+  ) {
+    let rate = call.number(.hz) ?? 120
+    self.call = call
+    self.inputs = inputs
+    self.solver = solver
+    self.scenes = scenes
+    self.ghosts = ghosts
+    self.results = results
+    simulators = SimulatorShelf(rate: rate, verifies: call.has(.verify))
+    timeline = Timeline(rate: rate)
+    progress = call.progress(of: inputs.count, "files")
+  }
+
+  private mutating func play() throws(CommandError) -> ExitCode {
+    for input in inputs where !isHopeless {
+      do throws(CommandError) {
+        try play(input)
+      } catch {
+        if error.stopsRun { throw error }
+        try report(error)
+      }
+      progress.step()
+    }
+    progress.pause()
+    try results.finish(isWhole: code == .ok)
+    if isHopeless {
+      throw .solverFailure("\(solver.name) failed on \(failed) of \(failed + played) traces; the rest was left out")
+    }
+    return code
+  }
+
+  /// Plays every trace of a file as it comes.
+  private mutating func play(_ input: Input) throws(CommandError) {
+    var reader = TraceReader(file: input.name)
+    var trace = Trace(TraceHeader(id: "", clock: .event))
+    var file = try input.open()
+    let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
+    while try file.next({ (piece) throws(CommandError) in
+      while try reader.nextTrace(in: piece.span, into: &trace) { try play(trace, of: input, folder) }
+    }) {}
+    while try reader.lastTrace(into: &trace) { try play(trace, of: input, folder) }
+  }
+
+  private mutating func play(_ trace: Trace, of input: Input, _ folder: String) throws(CommandError) {
+    guard !isHopeless else { return }
+    let (scene, loaded) = try scenes.scene(of: trace, in: input.name, folder: folder)
+    let ghostScene = try ghosts?.scene(of: trace, in: input.name, folder: folder).scene
+    trace.fill(&recording)
+    var ghost: Timeline?
+    do throws(SolverError) {
+      try simulators.run(recording, on: scene, of: loaded.number, with: &solver, into: &timeline)
+      ghost = try self.ghost(on: ghostScene)
+    } catch {
+      failed += 1
+      let id = excerpt(of: trace.header.id)
+      try report(.solverFailure("trace \(id): \(error)", at: "\(input.name):\(trace.headerLine):1"))
+      return
+    }
+    played += 1
+    try results.add(trace, scene, loaded, timeline, solver.name, ghost: ghost)
+  }
+
+  /// The same gesture on another scene.
+  private mutating func ghost(on scene: Scene?) throws(SolverError) -> Timeline? {
+    guard let scene else { return nil }
+    var ghost = Timeline(rate: timeline.rate)
+    var simulator = SheetSimulator(scene, rate: timeline.rate)
+    try simulator.run(recording, with: &solver, into: &ghost)
+    return ghost
+  }
+
+  private mutating func report(_ error: CommandError) throws(CommandError) {
+    // Many traces may share one scene that is wrong: once is enough.
+    if !reported.contains(error) {
+      if reported.count < 64 { reported.append(error) }
+      progress.pause()
+      try call.report(error)
+    }
+    if code == .ok { code = error.exitCode }
+  }
+
+  /// The solver cannot do what it is asked to: each of its failures may take a second, and there may be a million
+  /// traces.
+  private var isHopeless: Bool { failed >= 16 && failed > played }
+}
+
+extension TraceReader {
+  fileprivate mutating func nextTrace(in piece: Span<UInt8>, into trace: inout Trace) throws(CommandError) -> Bool {
+    do throws(FileFault) {
+      return try next(in: piece, into: &trace)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  fileprivate mutating func lastTrace(into trace: inout Trace) throws(CommandError) -> Bool {
+    do throws(FileFault) {
+      return try finish(into: &trace)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}
