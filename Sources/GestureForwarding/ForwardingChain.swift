@@ -98,10 +98,10 @@ public struct ForwardingChain: Sendable {
     let participant = participants[index]
     guard participant.kind == .sheet, axis == .vertical else { return false }
     guard isFromContent else { return true }
+    // Where the content may not scroll there is nobody to ask.
+    if policy.contentScrolling != .always && !isContentScrollable { return true }
     // Content in a hung sheet claims both directions; the sheet takes what it leaves.
-    guard participant.forwardSign > 0 else { return false }
-    return policy.sheetFirst.includes(expanding: participant.isExpanding(direction))
-      || (policy.contentScrolling != .always && !isContentScrollable)
+    return participant.forwardSign > 0 && policy.sheetFirst.includes(expanding: participant.isExpanding(direction))
   }
 
   /// A region scrolls, or a sheet takes what the content left.
