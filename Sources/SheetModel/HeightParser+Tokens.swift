@@ -34,9 +34,10 @@ extension HeightParser {
         guard scale < Self.decimalUnits else {
           throw HeightExpressionError(position: position, reason: "more than \(Self.decimals) decimals")
         }
-        scale *= 10
+        scale = scale &* 10
       }
-      units = units * 10 + Int64(byte - UInt8(ascii: "0"))
+      // Both stay below 2^53: the digits before the point are checked as they come, those after it are counted.
+      units = units &* 10 &+ Int64(byte &- UInt8(ascii: "0"))
       guard units / scale <= Int64(Self.greatestNumber) else { throw tooGreat(start) }
       position += 1
     }

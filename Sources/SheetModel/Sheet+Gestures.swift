@@ -9,6 +9,7 @@ extension Sheet {
       setTarget(nil)
     }
     setPhase(.dragging)
+    refreshScrolling()
   }
 
   /// The held sheet is at this height (pt), over-drag included.
@@ -30,12 +31,17 @@ extension Sheet {
     interruptedTarget = nil
     if dismissal == .closing { return settle(to: Detent(name: SheetState.hidden, height: 0)) }
     let detent = gestureDetent(name)
-    if viewport.keyboardOverlap > 0, stateBeforeKeyboard == nil { stateBeforeKeyboard = detent.name }
-    awaitedState = nil
-    if detent.name == SheetState.hidden {
-      announceDismissal(.byGesture)
-    } else {
+    awaited = nil
+    guard detent.name == SheetState.hidden else {
+      if viewport.keyboardOverlap > 0, stateBeforeKeyboard == nil { stateBeforeKeyboard = detent.name }
       cancelDismissal()
+      return settle(to: detent)
+    }
+    if configuration.explicitDismissalOnly {
+      // Nothing of the sheet is visible: it stays, and appears when its state has a height again.
+      awaited = .state(name)
+    } else {
+      announceDismissal(.byGesture)
     }
     return settle(to: detent)
   }

@@ -12,8 +12,10 @@ extension Sheet {
     viewport.keyboardHeight = height
     emit(.keyboardChanged(height))
     if wasShown { return reflow() }
-    stateBeforeKeyboard = phase == .dragging || !isPresented ? nil : target ?? state
-    return reflow(toward: responseName(configuration.keyboardAppears))
+    let before = target ?? state
+    let isUndecided = phase == .dragging || !isPresented || before == SheetState.hidden
+    stateBeforeKeyboard = isUndecided ? nil : before
+    return reflow(toward: configuration.destinationAfterKeyboardAppears)
   }
 
   /// The keyboard went. The sheet goes to ``SheetConfiguration/stateAfterKeyboardDisappears``, also when the user dragged
@@ -25,26 +27,6 @@ extension Sheet {
     emit(.keyboardChanged(0))
     let before = stateBeforeKeyboard
     stateBeforeKeyboard = nil
-    return reflow(toward: responseName(configuration.keyboardDisappears) ?? before)
-  }
-
-  /// The state that a response names; `nil` to restore.
-  private func responseName(_ response: SheetConfiguration.KeyboardResponse) -> String? {
-    switch response {
-    case .state(let name): name
-    case .restore: nil
-    }
-  }
-}
-
-extension SheetConfiguration {
-  /// The response in force when the keyboard comes. A declared sheet goes to its tallest detent.
-  var keyboardAppears: KeyboardResponse {
-    stateAfterKeyboardAppears ?? .state(seedHeights == nil ? "" : SheetState.maximum)
-  }
-
-  /// The response in force when the keyboard goes.
-  var keyboardDisappears: KeyboardResponse {
-    stateAfterKeyboardDisappears ?? (seedHeights == nil ? .restore : .state(SheetState.minimum))
+    return reflow(toward: configuration.destinationAfterKeyboardDisappears ?? before.map { .state($0) })
   }
 }

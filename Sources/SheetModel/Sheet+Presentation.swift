@@ -5,18 +5,19 @@ extension Sheet {
   public mutating func present(at time: Double) -> SheetCommand {
     tick(time)
     guard !isPresented else { return .none }
-    (dismissal, interruptedTarget, stateBeforeKeyboard, awaitedState) = (.no, nil, nil, nil)
+    (dismissal, interruptedTarget, stateBeforeKeyboard, awaited) = (.no, nil, nil, nil)
     isPresented = true
     setPhase(.resting)
     makeWayForSheet()
     relayout()
-    takeStartingPlace()
-    let wanted = configuration.initialState
-    if wanted == SheetState.hidden { return .none }
-    let detent = wanted.flatMap { layout.detent(named: $0) } ?? layout.lowestVisible
+    _ = takeStartingPlace()
+    let destination = configuration.firstDestination
+    if destination == .state(SheetState.hidden), configuration.allowsDismissal { return placeAtRest() }
+    let detent = layout.detent(for: destination)
     if let stated = configuration.preferredInitialState, !layout.offers(stated) { reportSubstitute(stated, detent) }
-    if detent.name == SheetState.hidden { awaitedState = wanted ?? configuration.firstVisibleName }
-    return settle(to: detent)
+    if detent.name == SheetState.hidden { awaited = destination }
+    let command = settle(to: detent)
+    return command == .none ? placeAtRest() : command
   }
 
   /// Closes the sheet, whoever may dismiss it: it settles to hidden and is then removed. Idempotent.
@@ -69,9 +70,12 @@ extension Sheet {
     guard phase != .dragging, dismissal != .closing else { return ignore(.busy(name)) }
     if !layout.offers(name) { reportSubstitute(name, detent) }
     cancelDismissal()
-    awaitedState = detent.name == SheetState.hidden ? name : nil
+    awaited = detent.name == SheetState.hidden ? .state(name) : nil
     return settle(to: detent)
   }
+
+  /// A sheet that is shown where it is to stay is placed there; one that is to stay hidden needs no place.
+  private func placeAtRest() -> SheetCommand { height > 0 ? .place(height) : .none }
 
   private mutating func makeWayForSheet() {
     guard !configuration.aboveTabBar, viewport.bottomInset > 0 else { return }
@@ -84,7 +88,7 @@ extension Sheet {
   mutating func announceDismissal(_ kind: Dismissal) {
     if dismissal == .no { emit(.willDismiss) }
     dismissal = kind
-    awaitedState = nil
+    awaited = nil
   }
 
   mutating func cancelDismissal() {
@@ -100,7 +104,7 @@ extension Sheet {
     arrive(in: SheetState.hidden)
     setPhase(.removed)
     emit(.didDismiss)
-    (isPresented, dismissal, interruptedTarget, awaitedState) = (false, .no, nil, nil)
+    (isPresented, dismissal, interruptedTarget, awaited) = (false, .no, nil, nil)
     if hidTabBar {
       hidTabBar = false
       viewport.tabBarIsVisible = true
@@ -109,17 +113,5 @@ extension Sheet {
     }
     emit(.didRemove)
     return .remove
-  }
-}
-
-extension SheetConfiguration {
-  /// A visible state to wait for where none was named: the lowest by the order of the states.
-  var firstVisibleName: String? {
-    switch kind {
-    case .seed: SheetState.minimum
-    case .declared(let detents):
-      detents.map(\.name).filter { $0 != SheetState.hidden }
-        .min { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
   }
 }

@@ -1,12 +1,9 @@
 extension Sheet {
   /// Works out the layout anew and brings the sheet to its state's new height, or toward another state.
-  ///
-  /// A name that the sheet does not have stands for the tallest detent.
-  mutating func reflow(toward name: String? = nil) -> SheetCommand {
+  mutating func reflow(toward destination: Destination? = nil) -> SheetCommand {
     relayout()
     guard isPresented else {
-      if phase != .removed { takeStartingPlace() }
-      return .none
+      return phase == .removed ? .none : takeStartingPlace()
     }
     switch phase {
     case .removed: return .none
@@ -15,23 +12,30 @@ extension Sheet {
       return .none
     case .resting where state == SheetState.hidden: return appearIfAwaited()
     case .resting, .settling:
-      if isDismissing { return .none }
+      // A sheet that is being dismissed awaits nothing, so nothing brings it back.
       if target == SheetState.hidden { return appearIfAwaited() }
-      return settle(to: detent(for: name))
+      let wanted = destination ?? .state(target ?? state)
+      let detent = layout.detent(for: wanted)
+      awaited = detent.name == SheetState.hidden ? wanted : nil
+      return settle(to: detent)
     }
   }
 
-  private func detent(for name: String?) -> Detent {
-    if let name { return layout.detent(named: name) ?? layout.tallest }
-    return layout.detent(named: target ?? state) ?? layout.lowestVisible
+  /// Puts a sheet that is not yet on the screen where its first frame will be.
+  mutating func takeStartingPlace() -> SheetCommand {
+    let start = startingPlace
+    let moved = start.height != height
+    height = start.height
+    arrive(in: start.name)
+    return moved ? .place(height) : .none
   }
 
-  /// A state that was asked for without having a height has one now.
+  /// Where the sheet was sent without that having a height has one now.
   private mutating func appearIfAwaited() -> SheetCommand {
-    guard let awaitedState, let detent = layout.detent(named: awaitedState), detent.name != SheetState.hidden else {
-      return .none
-    }
-    self.awaitedState = nil
+    guard let awaited else { return .none }
+    let detent = layout.detent(for: awaited)
+    guard detent.name != SheetState.hidden else { return .none }
+    self.awaited = nil
     return settle(to: detent)
   }
 

@@ -6,7 +6,7 @@
 ///
 /// A call that does not suit the phase, such as a drag of a removed sheet, changes nothing. Times are finite; one that is
 /// earlier than the event before it counts as that event's time, so events never run backwards.
-public struct Sheet: Sendable {
+public struct Sheet: Hashable, Sendable {
   /// What the sheet is doing.
   public enum Phase: Hashable, Sendable {
     /// It rests in its state, or waits to be presented.
@@ -54,8 +54,8 @@ public struct Sheet: Sendable {
   var interruptedTarget: String?
   /// Where to return to after the keyboard; `nil` when a drag was on as it came, until its release decides.
   var stateBeforeKeyboard: String?
-  /// A visible state that was asked for while its height was 0.
-  var awaitedState: String?
+  /// Where the sheet was sent while that had no height.
+  var awaited: Destination?
   /// The height (pt) of the last commanded settle.
   var targetHeight = 0.0
   var hidTabBar = false
@@ -74,7 +74,9 @@ public struct Sheet: Sendable {
     height = 0
     state = SheetState.hidden
     reportedHeight = 0
-    takeStartingPlace()
+    let start = startingPlace
+    (height, state, reportedHeight) = (start.height, start.name, start.height)
+    isScrollEnabled = allowsScrolling(at: height)
   }
 
   /// Whether the sheet is leaving for good.
@@ -90,9 +92,8 @@ public struct Sheet: Sendable {
     return drained
   }
 
-  mutating func takeStartingPlace() {
-    let start = configuration.startsHidden ? Detent(name: SheetState.hidden, height: 0) : layout.lowestVisible
-    (height, state, reportedHeight) = (start.height, start.name, start.height)
-    isScrollEnabled = allowsScrolling(at: height)
+  /// Where the sheet is in its first frame.
+  var startingPlace: Detent {
+    configuration.startsHidden ? Detent(name: SheetState.hidden, height: 0) : layout.lowestVisible
   }
 }

@@ -68,7 +68,4 @@ extension SheetConfiguration {
     if forcesExpandable(in: viewport) { return true }
     return isExpandable ?? (seedHeights.map { $0.declaredMinimum != nil } ?? true)
   }
-
-  /// The state that the sheet goes to when it first appears, `nil` for the lowest visible.
-  var initialState: String? { preferredInitialState ?? (seedHeights == nil ? nil : SheetState.maximum) }
 }

@@ -13,7 +13,6 @@ extension SheetConfiguration {
     let visible = detents.filter { $0.name != SheetState.hidden }
     let fallback = Detent(name: SheetState.hidden, height: 0)
     let gestures = explicitDismissalOnly && !visible.isEmpty ? visible : detents
-    let conflicts = states.conflicts + contentConflicts(tallest: detents.last?.height ?? 0, in: viewport)
     return SheetLayout(
       detents: detents.isEmpty ? [fallback] : detents,
       gestureCandidates: gestures.isEmpty ? [fallback] : gestures,
@@ -25,13 +24,23 @@ extension SheetConfiguration {
       fitHeight: fitHeight(in: viewport),
       width: floating
         ? max(0, min(SheetLayout.floatingWidth, viewport.width - 2 * SheetLayout.floatingMargin)) : viewport.width,
-      conflicts: conflicts,
+      conflicts: conflicts(states, tallest: detents.last?.height ?? 0, in: viewport),
       viewport: viewport,
       chromeHeight: fitHeight(in: viewport) - contentHeight,
       names: names,
       parts: SheetLayout.Parts(
         placement: placement, handleHeight: handleHeight, topContentHeight: topContentHeight ?? 0,
         bottomPadding: bottomPadding, closeButton: closeEnabled ? closeButton : nil))
+  }
+
+  /// What could not be granted while no keyboard takes room: that one comes and goes, and is no conflict.
+  private func conflicts(_ states: StateHeights, tallest: Double, in viewport: Viewport) -> [LayoutConflict] {
+    guard viewport.keyboardOverlap > 0 else {
+      return states.conflicts + contentConflicts(tallest: tallest, in: viewport)
+    }
+    var open = viewport
+    open.keyboardHeight = 0
+    return layout(in: open).conflicts
   }
 
   /// A required content height is granted by the tallest detent if the content fits there whole, and by a fixed height

@@ -124,6 +124,9 @@ extension SheetConfiguration {
       guard hiddenIsAllowed else {
         throw ConfigurationError(setting, detent: name, reason: "the keyboard does not dismiss a sheet")
       }
+      guard allowsDismissal else {
+        throw ConfigurationError(setting, detent: name, reason: "there is no hidden state, as dismissal is not allowed")
+      }
       return
     }
     guard stateNames.contains(name) else {
@@ -140,7 +143,7 @@ extension SheetConfiguration {
   /// The names of the visible states.
   private var stateNames: [String] {
     switch kind {
-    case .declared(let detents): detents.map(\.name).filter { $0 != SheetState.hidden }
+    case .declared(let detents): detents.map { $0.name }.filter { $0 != SheetState.hidden }
     case .seed: Array(SheetState.ordered.dropFirst())
     }
   }

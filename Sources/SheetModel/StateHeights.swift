@@ -59,14 +59,10 @@ struct StateHeights {
     missing.append(SheetLayout.NamedHeight(name: name, height: height, detent: nil))
   }
 
-  /// Brings a height within limits and reports it, unless it is only the keyboard that lacks room.
-  private mutating func clamp(
-    _ name: String, _ height: Double, to limits: ClosedRange<Double>, _ viewport: Viewport
-  ) -> Double {
+  /// Brings a height within limits and reports it.
+  private mutating func clamp(_ name: String, _ height: Double, to limits: ClosedRange<Double>) -> Double {
     let clamped = height.isNaN ? limits.lowerBound : min(max(height, limits.lowerBound), limits.upperBound)
-    if clamped != height, viewport.keyboardOverlap == 0 || height < limits.lowerBound || !height.isFinite {
-      conflicts.append(.clamped(name: name, from: height, to: clamped))
-    }
+    if clamped != height { conflicts.append(.clamped(name: name, from: height, to: clamped)) }
     return clamped
   }
 }
@@ -76,12 +72,13 @@ extension StateHeights {
     _ detents: [DetentDeclaration], _ configuration: SheetConfiguration, _ viewport: Viewport
   ) {
     let room = configuration.floats(in: viewport) ? viewport.floatingRoom : viewport.restingLine
-    for detent in detents {
+    // By name, so that conflicts come in the same order however the detents are listed.
+    for detent in detents.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
       // Hidden may be listed as well as implied; either way it is at 0.
       if detent.name == SheetState.hidden { continue }
       let height = detent.height.evaluate(
         screen: viewport.height, available: viewport.availableHeight, content: configuration.fitHeight(in: viewport))
-      add(detent.name, clamp(detent.name, height, to: 0...max(0, room), viewport))
+      add(detent.name, clamp(detent.name, height, to: 0...max(0, room)))
     }
   }
 
@@ -92,16 +89,16 @@ extension StateHeights {
     let room = max(0, floating ? viewport.floatingRoom : viewport.restingLine - SheetLayout.topGap)
     let minimumWish = configuration.seedMinimum(heights, in: viewport)
     if heights.fixedHeight != nil {
-      let height = clamp(SheetState.minimum, minimumWish, to: 0...room, viewport)
+      let height = clamp(SheetState.minimum, minimumWish, to: 0...room)
       add(SheetState.minimum, height)
       for name in SheetState.ordered.dropFirst(2) { lack(name, height) }
       return
     }
     let maximum = seedMaximum(heights, room: room, floating: floating, configuration, viewport)
-    let minimum = clamp(SheetState.minimum, minimumWish, to: 0...maximum, viewport)
+    let minimum = clamp(SheetState.minimum, minimumWish, to: 0...maximum)
     // Half the maximum bounds peek only where the minimum leaves it room.
     let half = heights.clampsPeek && minimum <= maximum / 2 ? maximum / 2 : maximum
-    let peek = clamp(SheetState.peek, minimum + heights.peekOffset, to: minimum...half, viewport)
+    let peek = clamp(SheetState.peek, minimum + heights.peekOffset, to: minimum...half)
     let middle = value(heights.declaredMiddle, configuration, viewport) ?? 0.6 * viewport.availableHeight
     add(SheetState.minimum, minimum)
     add(SheetState.peek, peek)
@@ -119,7 +116,7 @@ extension StateHeights {
     _ heights: SeedHeights, room: Double, floating: Bool, _ configuration: SheetConfiguration, _ viewport: Viewport
   ) -> Double {
     if let declared = value(heights.declaredMaximum, configuration, viewport) {
-      return clamp(SheetState.maximum, declared, to: 0...room, viewport)
+      return clamp(SheetState.maximum, declared, to: 0...room)
     }
     let derived =
       floating
