@@ -9,8 +9,7 @@ extension SheetSimulator {
     for element in scene.content {
       switch element {
       case .scroll(let region):
-        let offset = scene.start.offsets.first { $0.region == region.name }?.offset ?? 0
-        participants.append(Participant(region: region, offset: offset))
+        participants.append(Participant(region: region, offset: startOffset(of: region, in: scene)))
       case .sheet(let nested):
         let heights = nested.detents.map(\.height)
         participants.append(
@@ -23,6 +22,13 @@ extension SheetSimulator {
     var chain = ForwardingChain(participants, policy: scene.policy)
     chain.scrollableHeights = scrollableHeights(of: sheet, in: scene)
     return chain
+  }
+
+  private static func startOffset(of region: ScrollRegion, in scene: Scene) -> Double {
+    let offset = scene.start.offsets.first { $0.region == region.name }?.offset ?? 0
+    guard let page = region.pageLength else { return offset }
+    let pages = pages(of: page, extent: region.extent)
+    return pages[scene.rule.target(among: pages, from: MotionState(position: offset, velocity: 0))]
   }
 
   /// Heights of the states in which the policy lets the content scroll, by the sheet's present layout.
