@@ -32,10 +32,10 @@ extension SheetSimulator {
   private mutating func finishDecay(
     _ motion: DecayMotion, _ since: Double, _ index: Int, into timeline: inout Timeline
   ) {
-    guard now >= since + decayTime(motion, index) else { return }
+    let (duration, meetsEnd) = decayTime(motion, index)
+    guard now >= since + duration else { return }
     movers[index] = nil
     var state = current[index]
-    let meetsEnd = abs(state.velocity) > scene.physics.restRule.speed
     if meetsEnd {
       state.position = state.velocity > 0 ? chain.participants[index].upper : chain.participants[index].lower
     }

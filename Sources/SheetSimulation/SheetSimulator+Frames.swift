@@ -27,7 +27,7 @@ extension SheetSimulator {
     for index in movers.indices {
       switch movers[index] {
       case nil: break
-      case .decay(let motion, let since)?: stop = min(stop, since + decayTime(motion, index))
+      case .decay(let motion, let since)?: stop = min(stop, since + decayTime(motion, index).time)
       case .settle(let settle)?: stop = min(stop, foresee(settle, index, with: &solver).end)
       }
     }
@@ -69,11 +69,12 @@ extension SheetSimulator {
     movers[index] = .settle(settle)
   }
 
-  /// Seconds after its start at which a fling of the content ends: at the region's end, or too slow to see.
-  func decayTime(_ motion: DecayMotion, _ index: Int) -> Double {
+  /// Seconds after its start at which a fling of the content ends: too slow to see, or before that at the region's end.
+  func decayTime(_ motion: DecayMotion, _ index: Int) -> (time: Double, meetsEnd: Bool) {
     let bound = motion.start.velocity > 0 ? chain.participants[index].upper : chain.participants[index].lower
     let rest = motion.time(toSlowTo: scene.physics.restRule.speed)
-    return min(motion.time(toReach: bound) ?? rest, rest)
+    guard let meeting = motion.time(toReach: bound), meeting < rest else { return (rest, false) }
+    return (meeting, true)
   }
 
   // MARK: Frames
