@@ -44,9 +44,8 @@ extension SheetSimulator {
   private mutating func setExtent(of region: String, _ extent: Double) {
     guard let index = index(ofRegion: region) else { return }
     chain.participants[index].upper = max(0, extent)
+    if let page = chain.participants[index].pageLength { rests[index] = Self.pages(of: page, extent: max(0, extent)) }
     scroll(region, to: current[index].position)
-    guard let page = chain.participants[index].pageLength else { return }
-    rests[index] = Self.pages(of: page, extent: max(0, extent))
     turnToPage(index)
   }
 
