@@ -78,6 +78,18 @@ struct EndingTests {
     #expect(still.gestures[0].settleTime == 0 && still.gestures[0].overshoot == 0)
   }
 
+  @Test("7: a sheet that is beyond its limit by a rounding error settles at once, and leaves the fling to the content")
+  func roundingError() throws {
+    let scene = Phone.scene(in: "maximum", offset: 900) { $0.recognition.slop = 0 }
+    let nudge = Finger().moved(down: -1e-7, in: 0.008).held()
+    let still = try play(scene, nudge.lifted())
+    let report = still.gestures[0]
+    #expect(still.heights.contains { $0 > 720 } && still.lastHeight == 720)
+    #expect(report.settleTime == 0 && Double(still.count - 2) / 120 <= report.endTime)
+    let flung = try play(scene, nudge.moved(down: 0.9e-7, in: 0.008).moved(down: 60, in: 0.03).lifted())
+    #expect(flung.lastHeight == 720 && flung.last("list") < 900 - 100)
+  }
+
   @Test("a keyboard that comes during a drag moves nothing under the finger; the release decides")
   func keyboardDuringDrag() throws {
     let finger = Finger().moved(down: -108, in: 0.2).held(for: 0.3).lifted()

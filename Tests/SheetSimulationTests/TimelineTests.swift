@@ -126,4 +126,24 @@ struct TimelineTests {
     let end = report.endTime + (report.settleTime ?? .nan)
     #expect(timeline.times(of: .settled("maximum")).first.map { abs($0 - end) < 1e-12 } == true)
   }
+
+  @Test("a used timeline takes the next run into the memory that it has")
+  func keepsItsMemory() throws {
+    var simulator = SheetSimulator(Phone.scene(extent: 3000))
+    var solver = ClosedFormSolver()
+    var timeline = Timeline()
+    func addresses() -> [UnsafeRawPointer?] {
+      [
+        timeline.heights.withUnsafeBytes(\.baseAddress), timeline.velocities.withUnsafeBytes(\.baseAddress),
+        timeline.phases.withUnsafeBytes(\.baseAddress), timeline.contentPositions.withUnsafeBytes(\.baseAddress),
+      ]
+    }
+    let recording = Recording(samples: Finger.fling(down: -4000).samples, origin: .content)
+    try simulator.run(recording, with: &solver, into: &timeline)
+    let before = addresses()
+    let few = Recording(samples: Finger.drag(down: 30).samples, origin: .handle)
+    try simulator.run(few, with: &solver, into: &timeline)
+    try simulator.run(recording, with: &solver, into: &timeline)
+    #expect(addresses() == before)
+  }
 }
