@@ -98,16 +98,15 @@ public protocol SettleSolver: ~Copyable {
   /// The name that the command line and every report use.
   var name: String { get }
 
-  /// Settles `job`.
+  /// Settles `job`; `frames` receives one state a frame, the one at `job.firstFrame` first.
   ///
-  /// - Parameter frames: Receives one state a frame, `job.firstFrame` first.
   /// - Throws: ``SolverError`` with the simulated time: not at rest in time, buffer full, not finite, or a failure of
   ///   the solver's own. A curve that the solver does not vouch for is never returned.
   mutating func settle(_ job: SettleJob, into frames: inout MutableSpan<MotionState>) throws(SolverError)
     -> SettleSummary
 }
 
-/// A method that carries a state forward in time, from which a ``SettleSolver`` is made by ``walkToRest(_:with:into:)``.
+/// A method that carries a state forward in time. ``walkToRest(_:with:into:)`` makes a ``SettleSolver`` of it.
 package protocol MotionStepper: ~Copyable {
   /// The name in errors.
   var name: String { get }

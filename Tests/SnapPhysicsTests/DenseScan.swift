@@ -104,21 +104,22 @@ struct DenseScan {
 }
 
 /// How far a quintic over a step of a phase of 0.26 is off, for a motion with this energy (twice, per unit of mass).
+///
+/// The error is the sixth derivative times `u^3 (1 - u)^3 h^6 / 720`, at most `h^6 / 46080`; its slope is at most 7.5e-5
+/// of the sixth derivative times `h^5`. With eigenvalues of magnitude up to `r` the sixth derivative is at most
+/// `6 r^5 |v| + 5 r^6 |y|` (a sum of six and one of five products of them), so `sqrt(61) r^6` times the amplitude.
 struct QuinticBound {
   let position: Double
   let velocity: Double
 
-  /// The sixth derivative times `h^6 / 46080`, and for the velocity times `h^5 * 7.5e-5`: the maxima of
-  /// `u^3 (1 - u)^3 / 720` and of its slope.
   init(_ field: ForceField, energyAtStepStart energy: Double) {
     let omega = field.stiffnessPerMass.squareRoot()
-    let phase = 0.26 * 1.0001
-    let sixth = phase * phase * phase * phase * phase * phase
     let amplitude = energy.squareRoot() / omega
-    // Up to critical damping every derivative is at most 2^n omega^n amplitude, and nearly omega^n when damping is
-    // light; the fastest rate, which limits the step, leads above it.
-    let sharpness = 1.5
-    position = sharpness * amplitude * sixth / 46080 + 1e-12 * amplitude
-    velocity = sharpness * amplitude * field.fastestRate * sixth / phase * 7.5e-5 + 1e-12 * amplitude * omega
+    let phase = 0.26
+    let fifth = phase * phase * phase * phase * phase
+    let sharpness = 61.0.squareRoot()
+    // Besides, 1e-12 of the amplitude for rounding.
+    position = amplitude * (sharpness * fifth * phase / 46080 + 1e-12)
+    velocity = amplitude * field.fastestRate * (sharpness * fifth * 7.5e-5 + 1e-12)
   }
 }
