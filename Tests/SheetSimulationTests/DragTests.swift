@@ -184,4 +184,40 @@ struct DragTests {
           if case .settled(let name) = event.kind { name } else { nil }
         }.first)
   }
+
+  @Test("the spring's own speed is not passed on: what the list is given is at most what the finger had")
+  func passesOnTheFingersSpeedOnly() throws {
+    let finger = Finger().moved(down: -248, in: 0.5).lifted()
+    let scene = Phone.scene(extent: 2000) { $0.physics.spring = Spring(response: 0.35, dampingRatio: 0.3) }
+    let timeline = try play(scene, finger)
+    let release = try #require(timeline.gestures[0].releaseVelocity)
+    let handOff = try #require(timeline.handOffs.last)
+    #expect(timeline.gestures[0].peakSpeed.map { $0 > release + 100 } == true, "the spring went faster")
+    #expect(handOff.velocityBefore == release && handOff.velocityAfter == release)
+  }
+
+  @Test("a content fling that meets its end leaves a sheet alone that was sent elsewhere meanwhile")
+  func flingMeetsMovingSheet() throws {
+    let fling = Finger.fling(down: 3000, for: 0.05, y: 300)
+    let scene = Phone.scene(in: "peek", offset: 400)
+    let plain = try play(scene, fling)
+    let meeting = try #require(plain.handOffs.last)
+    #expect(meeting.to == "sheet" && plain.gestures[0].target == "minimum")
+    let sent = try play(scene, fling, events: [(meeting.time - 0.02, .state("maximum"))])
+    #expect(sent.lastHeight == 720 && sent.handOffs.isEmpty)
+    #expect(sent.times(of: .settleCancelled("maximum")).isEmpty && sent.gestures[0].target == "peek")
+  }
+
+  @Test("where content scrolls in named states only, it does at their heights of the moment")
+  func scrollsAtTheHeightOfTheMoment() throws {
+    let scene = Phone.scene(extent: 500, policy: .scrolls(in: ["fit"])) {
+      $0.sheet = SheetConfiguration.declared([
+        DetentDeclaration(name: "low", height: .points(60)), DetentDeclaration(name: "fit", height: .content),
+      ])
+      $0.sheet.contentHeight = 300
+      $0.start.state = "fit"
+    }
+    let timeline = try play(scene, Finger.drag(at: 2, down: -80), events: [(0, .contentHeight(400))])
+    #expect(timeline.heights.suffix(10).allSatisfy { $0 == 400 } && abs(timeline.last("list") - 80) < 1e-9)
+  }
 }

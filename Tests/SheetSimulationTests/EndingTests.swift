@@ -54,6 +54,15 @@ struct EndingTests {
     #expect(alone.gestures[0].settleTime != nil && alone.gestures[0].target == "peek")
   }
 
+  @Test("a released sheet that the app sends elsewhere has no settle time, and keeps the target of its release")
+  func sentElsewhere() throws {
+    let timeline = try play(
+      Phone.scene(in: "minimum"), Finger.fling(down: -1500), events: [(0.15, .state("maximum"))], from: .handle)
+    #expect(timeline.lastHeight == 720)
+    #expect(timeline.gestures[0].target == "peek" && timeline.gestures[0].settleTime == nil)
+    #expect(timeline.gestures[0].peakSpeed.map { $0 >= 1400 } == true, "of the part that was its own")
+  }
+
   @Test("a finger beside the sheet takes neither the report nor the hand-off of a fling in flight")
   func bystander() throws {
     let fling = Finger.fling(down: -4000)
@@ -109,6 +118,15 @@ struct EndingTests {
       let step = timeline.heights[frame] - timeline.heights[frame - 1]
       #expect(step >= 0 && step <= 2 * 58 / 25 + 1e-9)
     }
+  }
+
+  @Test("a finger that scrolls the list lets the app's own settle run, also when it flings the list")
+  func scrollingUnderASettle() throws {
+    let finger = Finger(y: 300).moved(down: -160, in: 0.16).lifted()
+    let timeline = try play(
+      Phone.scene(extent: 5000, policy: .contentFirst), finger, events: [(0.12, .state("minimum"))])
+    #expect(timeline.lastHeight == 160 && timeline.gestures[0].decision == nil)
+    #expect(timeline.times(of: .settled("minimum")).count == 1 && timeline.last("list") > 200)
   }
 
   @Test("a rotation or new content in flight changes the target, not the place or the velocity")
