@@ -45,6 +45,9 @@ public struct ForwardingChain: Sendable {
     taken = participants.map { _ in 0 }
   }
 
+  /// Points within which the sheet stands at a height; rounding, well below what resampling may change.
+  private static let standingTolerance = 1e-9
+
   /// Index of the sheet.
   public var sheet: Int { participants.count - 1 }
 
@@ -52,8 +55,9 @@ public struct ForwardingChain: Sendable {
   public mutating func begin(from origin: DragOrigin) {
     self.origin = origin
     owner = nil
-    let content = participants.first { $0.kind == .region && $0.axis == .vertical }
-    beganAtTop = content.map { $0.position <= 0 } ?? true
+    beganAtTop = participants.allSatisfy {
+      $0.kind == .sheet || $0.axis == .horizontal || $0.position <= Participant.negligible
+    }
   }
 
   /// Participants that a drag from here reaches.
@@ -76,12 +80,7 @@ public struct ForwardingChain: Sendable {
     guard travel != 0 else { return delivery }
     face(travel)
     undoOverDrag(along: axis, &delivery)
-    if policy.classifiesOnce && isFromContent {
-      deliverToOwner(along: axis, &delivery)
-    } else {
-      for index in reach.reversed() where takesFirst(index, axis) { offer(to: index, &delivery) }
-      for index in reach where takesAfter(index, axis) { offer(to: index, &delivery) }
-    }
+    deliverInPieces(along: axis, &delivery)
     overDrag(along: axis, &delivery)
     delivery.lost = lostTravel(delivery, along: axis)
     var most = 0.0
@@ -99,10 +98,10 @@ public struct ForwardingChain: Sendable {
     let participant = participants[index]
     guard participant.kind == .sheet, axis == .vertical else { return false }
     guard isFromContent else { return true }
+    // Where the content may not scroll there is nobody to ask.
+    if policy.contentScrolling != .always && !isContentScrollable { return true }
     // Content in a hung sheet claims both directions; the sheet takes what it leaves.
-    guard participant.forwardSign > 0 else { return false }
-    return policy.sheetFirst.includes(expanding: participant.isExpanding(direction))
-      || (policy.contentScrolling != .always && !isContentScrollable)
+    return participant.forwardSign > 0 && policy.sheetFirst.includes(expanding: participant.isExpanding(direction))
   }
 
   /// A region scrolls, or a sheet takes what the content left.
@@ -121,17 +120,54 @@ public struct ForwardingChain: Sendable {
     switch policy.contentScrolling {
     case .always: true
     case .atTallest: participants[sheet].position >= participants[sheet].upper
-    case .inStates: scrollableHeights.contains { abs($0 - participants[sheet].position) <= 1e-6 }
+    case .inStates: scrollableHeights.contains { abs($0 - participants[sheet].position) <= Self.standingTolerance }
     }
   }
 
-  private mutating func deliverToOwner(along axis: PanAxis, _ delivery: inout Delivery) {
-    if owner == nil {
-      owner =
-        reach.reversed().first { takesFirst($0, axis) && participants[$0].room(direction) > 0 }
-        ?? reach.first { takesAfter($0, axis) && participants[$0].room(direction) > 0 }
+  // MARK: Pre, own, post
+
+  /// Hands travel on piece by piece, cut where the sheet comes to a height at which the claims change. So a drag does
+  /// the same wherever its samples lie.
+  private mutating func deliverInPieces(along axis: PanAxis, _ delivery: inout Delivery) {
+    var beyond = 0.0
+    repeat {
+      let travel = delivery.leftOver
+      delivery.leftOver = piece(of: travel)
+      beyond = travel - delivery.leftOver
+      deliverPiece(along: axis, &delivery)
+      guard delivery.leftOver == 0 else { break }
+      delivery.leftOver = beyond
+      beyond = 0
+    } while delivery.leftOver != 0
+    delivery.leftOver += beyond
+  }
+
+  private mutating func deliverPiece(along axis: PanAxis, _ delivery: inout Delivery) {
+    if policy.classifiesOnce && isFromContent {
+      if owner == nil { owner = firstOwner(along: axis) }
+      if let owner { offer(to: owner, &delivery) }
+    } else {
+      for index in reach.reversed() where takesFirst(index, axis) { offer(to: index, &delivery) }
+      for index in reach where takesAfter(index, axis) { offer(to: index, &delivery) }
     }
-    if let owner { offer(to: owner, &delivery) }
+  }
+
+  /// The travel up to the next height at which the content may scroll; all of it if there is none on the way.
+  private func piece(of travel: Double) -> Double {
+    guard case .inStates = policy.contentScrolling, isFromContent else { return travel }
+    let isForward = travel * participants[sheet].forwardSign > 0
+    var nearest = abs(travel)
+    for height in scrollableHeights {
+      let distance = isForward ? height - participants[sheet].position : participants[sheet].position - height
+      if distance > Self.standingTolerance { nearest = min(nearest, distance) }
+    }
+    return nearest == abs(travel) ? travel : travel < 0 ? -nearest : nearest
+  }
+
+  private func firstOwner(along axis: PanAxis) -> Int? {
+    func hasRoom(_ index: Int) -> Bool { participants[index].room(direction) > Participant.negligible }
+    return reach.reversed().first { takesFirst($0, axis) && hasRoom($0) }
+      ?? reach.first { takesAfter($0, axis) && hasRoom($0) }
   }
 
   private mutating func offer(to index: Int, _ delivery: inout Delivery) {
@@ -172,6 +208,8 @@ public struct ForwardingChain: Sendable {
     guard !isFromContent || (policy.contentOverDrags && mayOverDrag(sheet)) else { return }
     let travel = delivery.leftOver
     guard participants[sheet].room(travel) == 0, hasEnd(sheet, towards: travel) else { return }
+    // Whoever takes the first move keeps the gesture, and this is a move.
+    if policy.classifiesOnce && owner == nil { owner = sheet }
     take(travel, sheet, &delivery)
     participants[sheet].overTravel += travel * participants[sheet].forwardSign
   }
