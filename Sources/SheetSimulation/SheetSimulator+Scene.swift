@@ -58,6 +58,8 @@ extension SheetSimulator {
 
   /// Where a pager rests: on every page, the last of which may be a part of one.
   static func pages(of length: Double, extent: Double) -> [Double] {
-    Array(stride(from: 0, to: extent, by: length)) + [extent]
+    // Striding over Double would bring fused arithmetic into the portable targets.
+    let whole = Int((extent / length).rounded(.up))
+    return (0..<whole).map { Double($0) * length } + [extent]
   }
 }
