@@ -46,7 +46,7 @@ public struct ForwardingChain: Sendable {
   }
 
   /// Points within which the sheet stands at a height; rounding, well below what resampling may change.
-  private static let standingTolerance = 1e-9
+  private static let standingTolerance = 1e-10
 
   /// Index of the sheet.
   public var sheet: Int { participants.count - 1 }
