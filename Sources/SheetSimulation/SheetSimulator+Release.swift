@@ -102,7 +102,7 @@ extension SheetSimulator {
     let candidates = sheet.layout.gestureCandidates
     let state = MotionState(
       position: current[chain.sheet].position, velocity: forward * chain.participants[chain.sheet].forwardSign)
-    let decision = scene.rule.decision(among: candidates.map(\.height), from: state)
+    let decision = scene.rule.decision(among: candidates.map { $0.height }, from: state)
     beginSettling(for: released)
     sheet.beginDrag(at: now)
     let command = sheet.beginSettle(toward: candidates[decision.target].name, at: now)
@@ -113,7 +113,7 @@ extension SheetSimulator {
     carryOut(command, isRelease: true)
     guard let released else { return }
     timeline.gestures[released].decision = decision
-    timeline.gestures[released].candidateNames = candidates.map(\.name)
+    timeline.gestures[released].candidateNames = candidates.map { $0.name }
     timeline.gestures[released].target = sheet.target ?? sheet.state
   }
 

@@ -11,7 +11,7 @@ extension SheetSimulator {
       case .scroll(let region):
         participants.append(Participant(region: region, offset: startOffset(of: region, in: scene)))
       case .sheet(let nested):
-        let heights = nested.detents.map(\.height)
+        let heights = nested.detents.map { $0.height }
         participants.append(
           Participant(
             sheetAt: heights[0], lowest: heights[0], tallest: heights[heights.count - 1],
@@ -49,7 +49,7 @@ extension SheetSimulator {
   static func rests(of scene: Scene) -> [[Double]] {
     scene.content.map { element in
       switch element {
-      case .sheet(let nested): return nested.detents.map(\.height)
+      case .sheet(let nested): return nested.detents.map { $0.height }
       case .scroll(let region):
         return region.pageLength.map { pages(of: $0, extent: region.extent) } ?? []
       }

@@ -65,7 +65,7 @@ public struct SheetSimulator: Sendable {
     sheet = Sheet(scene.sheet, in: scene.viewport)
     chain = Self.chain(of: scene, sheet: sheet)
     recognizer = PanRecognizer(scene.recognition)
-    contentNames = scene.content.map(\.name)
+    contentNames = scene.content.map { $0.name }
     let rests = Self.rests(of: scene)
     self.rests = rests
     current = []
