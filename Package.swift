@@ -74,14 +74,14 @@ let package = Package(
     .executable(name: "settle", targets: ["settle-cli"]),
   ],
   targets: portable + native + [
-    tests("SnapPhysics", ["SnapPhysics"]),
-    tests("GestureInput", ["GestureInput"]),
+    tests("SnapPhysics", ["SnapPhysics"], fixtures: ["Fixtures"]),
+    tests("GestureInput", ["GestureInput"], fixtures: ["Fixtures"]),
     tests("SheetModel", ["SnapPhysics", "SheetModel"]),
     tests("GestureForwarding", ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding"]),
     tests("SheetSimulation", core.dropLast() + ["GSLSolvers"]),
     tests("TraceFiles", core),
     tests("GSLSolvers", ["SnapPhysics", "GSLSolvers"]),
     tests("SettleReports", core + ["SettleReports"], fixtures: ["Goldens"]),
-    tests("SettleCommand", core + ["settle-cli"]),
+    tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
   ]
 )

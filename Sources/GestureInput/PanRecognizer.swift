@@ -24,10 +24,10 @@ public enum PanAxis: Hashable, Sendable {
 
 /// Makes one pan of the samples of any number of fingers.
 ///
-/// A pan begins when the finger has moved further than the slop along one axis, which then is the gesture's axis. The
-/// slop is swallowed exactly, wherever samples happen to lie: positions are the same for a trace resampled along the
-/// same path. A second finger is ignored until the first lifts; then it takes over from where it is, with a history
-/// of its own.
+/// A pan begins when the finger has moved further than the slop along one axis, which then is the gesture's axis; a
+/// diagonal is vertical. The slop is swallowed exactly, wherever samples happen to lie: positions are the same for a
+/// trace resampled along the same path. A second finger is ignored until the first lifts; then it takes over from where
+/// it is, with a history of its own.
 public struct PanRecognizer: Sendable {
   /// How a pan is told from a tap.
   public struct Settings: Hashable, Sendable {
@@ -45,6 +45,9 @@ public struct PanRecognizer: Sendable {
       self.estimator = estimator
     }
   }
+
+  /// Points that a sum of moves may be off, so that rounding never decides between the axes of a diagonal.
+  private static let rounding = 1e-9
 
   private struct Finger: Hashable, Sendable {
     let pointer: Int
@@ -110,7 +113,9 @@ public struct PanRecognizer: Sendable {
     tracker.clear()
   }
 
+  /// A finger that touches again without a lift between has moved; counted twice it would never be gone.
   private mutating func touch(_ sample: PointerSample) -> PanStep {
+    guard !fingers.contains(where: { $0.pointer == sample.pointer }) else { return move(sample) }
     let isFirst = fingers.isEmpty
     fingers.append(Finger(pointer: sample.pointer, x: sample.x, y: sample.y))
     guard isFirst else { return .none }
@@ -143,7 +148,8 @@ public struct PanRecognizer: Sendable {
     travelX += dx
     travelY += dy
     guard beforeX < .infinity || beforeY < .infinity else { return .none }
-    let isVertical = beforeY == beforeX ? abs(dy) >= abs(dx) : beforeY < beforeX
+    let isTie = abs(beforeY - beforeX) * max(abs(dx), abs(dy)) <= Self.rounding
+    let isVertical = isTie ? abs(dy) >= abs(dx) * (1 - Self.rounding) : beforeY < beforeX
     axis = isVertical ? .vertical : .horizontal
     swallowed = settings.slop
     return isVertical
@@ -152,7 +158,7 @@ public struct PanRecognizer: Sendable {
 
   /// The part of a straight move after which the travel along one axis leaves the slop; infinite if it does not.
   private func crossing(from start: Double, by delta: Double) -> Double {
-    guard delta != 0, abs(start + delta) > settings.slop else { return .infinity }
+    guard delta != 0, abs(start + delta) > settings.slop + Self.rounding else { return .infinity }
     return ((delta > 0 ? settings.slop : -settings.slop) - start) / delta
   }
 

@@ -10,6 +10,9 @@ public struct VelocityTracker: Hashable, Sendable {
     public let y: Double
   }
 
+  /// Clocks count whole nanoseconds; what is less than half of one longer is longer by rounding alone.
+  private static let clockRounding = 0.5e-9
+
   /// The estimator in use.
   public let estimator: VelocityEstimator
   /// The samples that count now, oldest first.
@@ -34,14 +37,14 @@ public struct VelocityTracker: Hashable, Sendable {
     if isResampled && window.skipsResampled { return }
     if let last = samples.last {
       precondition(time >= last.time, "a finger's samples come in the order of time")
-      if time - last.time > window.stopGap {
+      if Self.isLonger(time - last.time, than: window.stopGap) {
         clear()
       } else if time == last.time {
         samples.removeLast()
       }
     }
     samples.append(Sample(time: time, x: x, y: y))
-    let expired = samples.prefix { time - $0.time > window.horizon }.count
+    let expired = samples.prefix { Self.isLonger(time - $0.time, than: window.horizon) }.count
     samples.removeFirst(max(expired, samples.count - window.capacity))
   }
 
@@ -49,11 +52,15 @@ public struct VelocityTracker: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the samples.
   public func velocity(liftTime: Double) -> PointerVelocity {
-    guard let last = samples.last, liftTime - last.time <= estimator.window.stopGap else { return .none }
+    guard let last = samples.last, !Self.isLonger(liftTime - last.time, than: estimator.window.stopGap) else {
+      return .none
+    }
     switch estimator.fit {
     case .polynomial(let degree):
       return PointerVelocity(
         x: polynomialSlope(degree: degree) { $0.x }, y: polynomialSlope(degree: degree) { $0.y })
     }
   }
+
+  private static func isLonger(_ span: Double, than limit: Double) -> Bool { span > limit + clockRounding }
 }

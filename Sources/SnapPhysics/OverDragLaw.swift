@@ -11,16 +11,16 @@ public enum OverDragLaw: Hashable, Sendable {
   /// The rubber band with 0.55.
   public static let standard = OverDragLaw.rubberBand(coefficient: 0.55)
 
-  /// Displacement past the limit for a finger travel past it, both in points and of one sign.
-  ///
-  /// - Parameter dimension: The container's extent in points, which the displacement never reaches.
+  /// Displacement past the limit for a finger's travel past it, both in points and of one sign. The dimension is the
+  /// container's extent in points, which the displacement never reaches.
   public func displacement(forTravel travel: Double, dimension: Double) -> Double {
     switch self {
     case .clamp: return 0
     case .rubberBand(let c):
       precondition(c > 0 && c <= 1 && dimension > 0, "a rubber band needs a coefficient in 0...1 and a dimension")
       let x = abs(travel)
-      let y = x * c * dimension / (x * c + dimension)
+      // A finger that travels 1e19 pt would round to the dimension, from which no travel leads back.
+      let y = min(x * c / (x * c + dimension) * dimension, dimension.nextDown)
       return travel < 0 ? -y : y
     }
   }

@@ -11,14 +11,19 @@ public struct SettleJob: Hashable, Sendable {
   /// Seconds between frames.
   public var frameInterval: Double
   /// Stop at the first crossing of the target instead of overshooting it: the sheet meets an end there, and something
-  /// else carries its velocity on.
+  /// else carries its velocity on. A sheet that starts on the target with a velocity stops at once; one that comes to
+  /// rest before it crosses has rested.
   public var stopsAtTarget: Bool
-  /// Seconds after the release at which something interrupts the settle; `.infinity` when nothing does.
+  /// Seconds after the release at which something interrupts the settle; `.infinity` when nothing does. A sheet that
+  /// had come to rest by then has rested.
   public var interruption: Double
-  /// Simulated seconds in which the sheet has to rest.
+  /// Simulated seconds in which the sheet has to be seen at rest.
   public var timeLimit: Double
   /// Compare every step with the closed form and report the greatest difference.
   public var verifies: Bool
+  /// Height (pt) from which the overshoot is seen; `nil` for that of `start`. A job that continues an interrupted one
+  /// gives where that one began: cut beyond the target, the same motion would else seem to overshoot backwards.
+  public var origin: Double?
 
   /// A job with everything but its field and start at its default: 120 Hz, the standard rest rule, 60 s.
   ///
@@ -27,14 +32,8 @@ public struct SettleJob: Hashable, Sendable {
   public init(
     field: ForceField, start: MotionState, restRule: RestRule = .standard, firstFrame: Double = 0,
     frameInterval: Double = 1.0 / 120, stopsAtTarget: Bool = false, interruption: Double = .infinity,
-    timeLimit: Double = 60, verifies: Bool = false
+    timeLimit: Double = 60, verifies: Bool = false, origin: Double? = nil
   ) {
-    precondition(start.isFinite, "a settle starts at a finite height with a finite velocity")
-    precondition(frameInterval > 0 && frameInterval.isFinite, "frames need a positive, finite interval")
-    precondition(firstFrame >= 0 && firstFrame.isFinite, "the first frame is not before the release")
-    precondition(timeLimit > 0, "a settle needs a positive time limit")
-    precondition(interruption >= 0, "an interruption is not before the release")
-    precondition(restRule.distance > 0 && restRule.speed > 0, "a rest rule needs a positive distance and speed")
     self.field = field
     self.start = start
     self.restRule = restRule
@@ -44,6 +43,18 @@ public struct SettleJob: Hashable, Sendable {
     self.interruption = interruption
     self.timeLimit = timeLimit
     self.verifies = verifies
+    self.origin = origin
+    checkPreconditions()
+  }
+
+  /// Holds a job to its initialiser's preconditions, also after a change of its properties.
+  func checkPreconditions() {
+    precondition(start.isFinite, "a settle starts at a finite height with a finite velocity")
+    precondition(frameInterval > 0 && frameInterval.isFinite, "frames need a positive, finite interval")
+    precondition(firstFrame >= 0 && firstFrame.isFinite, "the first frame is not before the release")
+    precondition(timeLimit > 0, "a settle needs a positive time limit")
+    precondition(interruption >= 0, "an interruption is not before the release")
+    precondition(restRule.distance > 0 && restRule.speed > 0, "a rest rule needs a positive distance and speed")
   }
 }
 
@@ -64,12 +75,12 @@ public struct SettleSummary: Hashable, Sendable {
   public var endTime: Double
   /// Where and how fast at `endTime`, before anything is placed on the target.
   public var endState: MotionState
-  /// Frames written, all of them before or at `endTime`.
+  /// Frames before or at `endTime`. What a solver wrote behind them while it looked ahead has no meaning.
   public var frameCount: Int
-  /// Greatest distance beyond the target, seen from the start (pt, never negative). With no travel at all it is the
-  /// greatest distance from the target.
+  /// Greatest distance beyond the target up to `endTime`, seen from the job's origin (pt, never negative). With no
+  /// travel at all it is the greatest distance from the target.
   public var overshoot: Double
-  /// Greatest speed on the way, pt/s, the release included.
+  /// Greatest speed up to `endTime`, pt/s, the release included.
   public var peakSpeed: Double
   /// Evaluations of the field by the solver; 0 for the closed form.
   public var evaluations: Int
@@ -87,16 +98,15 @@ public protocol SettleSolver: ~Copyable {
   /// The name that the command line and every report use.
   var name: String { get }
 
-  /// Settles `job`.
+  /// Settles `job`; `frames` receives one state a frame, the one at `job.firstFrame` first.
   ///
-  /// - Parameter frames: Receives one state a frame, `job.firstFrame` first.
   /// - Throws: ``SolverError`` with the simulated time: not at rest in time, buffer full, not finite, or a failure of
   ///   the solver's own. A curve that the solver does not vouch for is never returned.
   mutating func settle(_ job: SettleJob, into frames: inout MutableSpan<MotionState>) throws(SolverError)
     -> SettleSummary
 }
 
-/// A method that carries a state forward in time, from which a ``SettleSolver`` is made by ``walkToRest(_:with:into:)``.
+/// A method that carries a state forward in time. ``walkToRest(_:with:into:)`` makes a ``SettleSolver`` of it.
 package protocol MotionStepper: ~Copyable {
   /// The name in errors.
   var name: String { get }

@@ -72,14 +72,16 @@ extension SnapRule {
   }
 
   private func heightBreaks(_ detents: [Double], _ release: MotionState) -> [Double] {
-    detents + redirectLines(detents).map { $0 - lookAhead * release.velocity }
+    // What a height encloses changes where it begins and ceases to stand on a detent.
+    detents.map { $0 - Self.standingTolerance } + detents.map { $0 + Self.standingTolerance }
+      + redirectLines(detents).map { $0 - lookAhead * release.velocity }
   }
 
   private func nearestFlip(
     of chosen: Int, from value: Double, at breaks: [Double], _ decide: (Double) -> Int
   ) -> Double? {
     var best: Double?
-    for place in breaks {
+    for place in breaks where place.isFinite {
       let margin = 1e-9 * max(1, abs(place))
       let change = place - value
       if let best, abs(change) >= abs(best) { continue }

@@ -21,6 +21,7 @@ public struct SnapRule: Hashable, Sendable {
   /// neighbours of the one it stands on. `nil` allows all.
   public var stepLimit: Int?
   /// The part of the way between two detents, in the direction of the velocity, from which on the further one wins.
+  /// Half way at a standstill; so above one half a little speed keeps a sheet back that would go on without any.
   public var redirect: Double
   /// Who wins exactly on the redirect line.
   public var tie: Tie
@@ -55,8 +56,10 @@ public struct SnapRule: Hashable, Sendable {
   /// - Parameters:
   ///   - detents: Heights in points, ascending; never empty.
   ///   - release: Height and velocity at the release, up-positive.
+  /// - Precondition: there is a detent, and the release is finite.
   /// - Complexity: O(*n*) in the detents; no allocation.
   public func target(among detents: [Double], from release: MotionState) -> Int {
+    precondition(release.isFinite, "a sheet is released at a finite height with a finite velocity")
     let reachable = reachable(among: detents, from: release.position)
     let projected = projectedHeight(release)
     var lower = reachable.lowerBound

@@ -1,11 +1,12 @@
 extension Spring {
   /// A spring from the period it would have without damping and its damping ratio.
   ///
-  /// `k = m (2 pi / response)^2`, `c = 4 pi zeta m / response`: the form of SwiftUI's `spring(response:dampingFraction:)`,
-  /// jtrivedi/Wave and scenee/FloatingPanel.
+  /// `k = m (2 pi / response)^2`, `c = 4 pi zeta m / response`: the form of SwiftUI's
+  /// `spring(response:dampingFraction:)`, jtrivedi/Wave and scenee/FloatingPanel.
   /// - Parameters:
   ///   - response: Seconds.
   ///   - dampingRatio: 1 is critical.
+  ///   - mass: In any unit.
   /// - Precondition: response and mass are positive and finite, the damping ratio is finite and not negative.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) {
     precondition(response > 0 && response.isFinite, "a spring needs a positive, finite response")

@@ -3,8 +3,8 @@
 /// One closed form for every damping ratio. The solution is `y = y0 C + (v0 + gamma y0) S`, where `C` and `S` are an
 /// exponential times cosine and sine below critical damping, a pair of exponentials above, and a series in
 /// `delta t^2` around it, so there is no branch on "is it critical", which rounding decides wrongly for half of all
-/// critical springs. Derived from the characteristic equation; the largest error found against 50-digit arithmetic at
-/// damping ratios within 1e-2 to 2e-16 of 1 was 4.8e-12 pt.
+/// critical springs. Derived from the characteristic equation; at damping ratios from 0 to 10 and within 1e-16 of 1
+/// the error stays below 6e-14 of the amplitude `|y0| + |v0| / omega`.
 public struct SpringMotion: Hashable, BitwiseCopyable, Sendable {
   private let displacement: Double
   private let velocity: Double

@@ -1,1 +1,9 @@
-print("settle 0.1.0")
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+exit(Run(Array(CommandLine.arguments.dropFirst())).exitCode().rawValue)

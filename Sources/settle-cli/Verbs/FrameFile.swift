@@ -11,6 +11,10 @@ struct FrameFile: ~Copyable {
   init(_ path: String, _ call: Call) throws(CommandError) {
     file = try call.outputFile(path)
     isJSON = path.hasSuffix(".jsonl") || path.hasSuffix(".json") || path.hasSuffix(".ndjson")
+  }
+
+  /// Writes what comes before the first frame.
+  mutating func begin() throws(CommandError) {
     if !isJSON { try file.write("trace,t_s,height_pt,velocity_up_pt_s,phase,content_pt\n") }
   }
 

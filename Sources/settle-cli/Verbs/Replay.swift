@@ -26,28 +26,26 @@ struct Replay: ~Copyable {
         try replay.play(input)
       } catch {
         if error.isSilent { throw error }
-        progress.finish()
+        progress.pause()
         try call.report(error)
         if replay.worst == .ok { replay.worst = error.exitCode }
       }
       progress.step()
     }
-    progress.finish()
+    progress.pause()
     return try replay.finish()
   }
 
   private init(_ call: Call) throws(CommandError) {
+    let solver = try SelectedSolver(call.text(.solver) ?? "gsl:rk8pd", tolerance: call.number(.tolerance) ?? 1e-6)
+    let results = try ReplayResults(call)
     self.call = call
+    self.solver = solver
+    self.results = results
     rate = call.number(.hz) ?? 120
     verifies = call.has(.verify)
-    solver = try SelectedSolver(call.text(.solver) ?? "gsl:rk8pd", tolerance: call.number(.tolerance))
-    var changes = call.assignments(.set).map { SceneOverride(key: $0.key, value: $0.value) }
-    if call.isGiven(.estimator), let name = call.text(.estimator) {
-      changes.append(SceneOverride(key: "recognition.estimator", value: name))
-    }
-    scenes = SceneSource(override: call.text(.scene), changes: changes)
+    scenes = SceneSource(override: call.text(.scene), changes: call.changes)
     timeline = Timeline(rate: rate)
-    results = try ReplayResults(call)
   }
 
   /// Plays every trace of a file as it comes.
@@ -56,9 +54,9 @@ struct Replay: ~Copyable {
     var trace = Trace(TraceHeader(id: "", clock: .event))
     var file = try input.open()
     let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
-    while let piece = try file.piece() {
+    while try file.next({ (piece) throws(CommandError) in
       while try reader.nextTrace(in: piece.span, into: &trace) { try play(trace, of: input, folder) }
-    }
+    }) {}
     while try reader.lastTrace(into: &trace) { try play(trace, of: input, folder) }
   }
 
@@ -81,8 +79,7 @@ struct Replay: ~Copyable {
   ) throws(CommandError) -> Timeline? {
     let changes = call.assignments(.ghost).map { SceneOverride(key: $0.key, value: $0.value) }
     guard !changes.isEmpty, call.text(.svg) != nil else { return nil }
-    let all = call.assignments(.set).map { SceneOverride(key: $0.key, value: $0.value) } + changes
-    var source = SceneSource(override: call.text(.scene), changes: all)
+    var source = SceneSource(override: call.text(.scene), changes: call.changes + changes)
     let scene = try source.scene(of: trace, in: input.name, folder: folder)
     var ghost = Timeline(rate: rate)
     var simulator = SheetSimulator(scene, rate: rate)

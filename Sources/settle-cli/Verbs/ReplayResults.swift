@@ -13,7 +13,10 @@ struct ReplayResults: ~Copyable {
 
   init(_ call: Call) throws(CommandError) {
     self.call = call
-    if let path = call.text(.frames) { frames = try FrameFile(path, call) }
+    if let path = call.text(.frames) {
+      frames = try FrameFile(path, call)
+      try frames?.begin()
+    }
   }
 
   /// Takes what one trace came to.

@@ -1,5 +1,7 @@
+import GestureInput
 import SettleReports
 import SheetSimulation
+import SnapPhysics
 
 /// The results of a replay as a table for a person.
 struct ReplayTable {

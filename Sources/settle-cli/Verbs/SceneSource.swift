@@ -59,11 +59,13 @@ struct SceneSource {
 
   private func read(_ path: String) throws(CommandError) -> Scene {
     let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes)
+    let value: JSONValue
     do throws(FileFault) {
-      return try decode(JSONValue(reading: bytes.span, file: path), path)
-    } catch let fault as FileFault {
-      throw CommandError(fault)
+      value = try JSONValue(reading: bytes.span, file: path)
+    } catch {
+      throw CommandError(error)
     }
+    return try decode(value, path)
   }
 
   private func decode(_ value: JSONValue, _ file: String) throws(CommandError) -> Scene {

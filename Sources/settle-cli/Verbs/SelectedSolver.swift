@@ -38,3 +38,27 @@ enum SelectedSolver: ~Copyable, SettleSolver {
     }
   }
 }
+
+extension SelectedSolver {
+  /// The solver of that name.
+  ///
+  /// - Parameter tolerance: Greatest error in points.
+  /// - Throws: Exit 2 for a name that is none, exit 4 for a stepper that cannot be stepped so.
+  init(_ name: String, tolerance: Double) throws(CommandError) {
+    if name == "closed-form" {
+      self = .closedForm(ClosedFormSolver())
+      return
+    }
+    let choice: GSLSolver.Choice
+    do throws(GSLSolver.UnknownChoice) {
+      choice = try GSLSolver.parse(name)
+    } catch {
+      throw CommandError.usage("--solver: \(error)")
+    }
+    do throws(SolverError) {
+      self = .gsl(try GSLSolver(choice, tolerance: tolerance))
+    } catch {
+      throw CommandError.solverFailure("\(error)")
+    }
+  }
+}

@@ -1,0 +1,138 @@
+internal import CGSL
+package import SnapPhysics
+
+/// Carries one motion with a GSL stepper, as ``walkToRest(_:with:into:)`` asks for it.
+package struct GSLMotion: ~Copyable, MotionStepper {
+  package let name: String
+  let choice: GSLSolver.Choice
+  private let localTolerance: Double
+  private let interpolationTolerance: Double
+  private var driver: GSLDriver
+  private var field: ForceField?
+  private var checkpoints = 0
+  /// The last step of a free run: its polynomial, when it began and how long it is.
+  private var span: (curve: QuinticHermite, start: Double, duration: Double)?
+
+  /// - Parameter tolerance: Accepted error of a frame in points.
+  package init(_ choice: GSLSolver.Choice, tolerance: Double) throws(SolverError) {
+    guard let driver = GSLDriver(choice.stepper) else {
+      throw SolverError(.outOfMemory, at: 0, solver: choice.name, reason: "no memory for the stepper")
+    }
+    self.driver = driver
+    self.choice = choice
+    name = choice.name
+    localTolerance = choice.stepper.localTolerance(for: tolerance)
+    interpolationTolerance = tolerance / 4
+  }
+
+  package var evaluations: Int { driver.evaluations }
+  package var steps: Int { driver.steps }
+
+  package mutating func start(_ field: ForceField, at state: MotionState) throws(SolverError) {
+    guard field.fastestRate > 0 && field.fastestRate.isFinite else {
+      throw SolverError(
+        .unsuitable, at: 0, solver: name, reason: "the field's fastest rate, \(field.fastestRate)/s, is beyond numbers")
+    }
+    self.field = field
+    span = nil
+    checkpoints = 0
+    let displaced = MotionState(position: state.position - field.target, velocity: state.velocity)
+    try check(driver.begin(field, at: displaced, tolerance: localTolerance), at: 0)
+    if choice.stepping == .frame { try check(driver.beginBareSteps(), at: 0) }
+  }
+
+  /// - Precondition: a motion was started, and `time` is not before the last one.
+  package mutating func advance(to time: Double) throws(SolverError) -> MotionState {
+    guard let field else { preconditionFailure("advance before start") }
+    var state: MotionState
+    switch choice.stepping {
+    case .frame:
+      precondition(time >= driver.time, "a motion never runs backwards")
+      if time > driver.time { try check(driver.step(to: time), at: time) }
+      state = driver.state
+    case .adaptive:
+      precondition(time >= driver.time, "a motion never runs backwards")
+      try check(driver.drive(to: time), at: driver.time)
+      // Copies of GSL are about that answer success to a call that did nothing.
+      guard driver.time == time else {
+        throw SolverError(.libraryFailure, at: driver.time, solver: name, reason: "GSL stopped before \(time) s")
+      }
+      state = driver.state
+    case .free:
+      state = try advanceFreely(to: time, field)
+    }
+    checkpoints += 1
+    try checkBudget(at: time)
+    state.position += field.target
+    return state
+  }
+
+  private mutating func advanceFreely(to time: Double, _ field: ForceField) throws(SolverError) -> MotionState {
+    precondition(time >= span?.start ?? 0, "a motion never runs backwards")
+    while driver.time < time && driver.evaluations <= choice.stepper.evaluationBudget {
+      let a = driver.state
+      let start = driver.time
+      try check(driver.driveFreely(limit: longestInterpolated(from: a, field)), at: start)
+      let b = driver.state
+      guard driver.time > start else {
+        throw SolverError(.stepBudgetExhausted, at: start, solver: name, reason: "its step became too short to count")
+      }
+      let duration = driver.time - start
+      let curve = QuinticHermite(
+        from: a, acceleration: field.displacedAcceleration(a), to: b, acceleration: field.displacedAcceleration(b),
+        over: duration)
+      span = (curve, start, duration)
+    }
+    guard let span, time < driver.time else { return driver.state }
+    return span.curve.state((time - span.start) / span.duration)
+  }
+
+  /// The longest step (s) over which a quintic stays within its share of the tolerance.
+  ///
+  /// The error of quintic Hermite interpolation over a step h is at most max|x''''''| (h/2)^6 / 6! = max|x''''''| h^6 /
+  /// 46080, taken in the middle. Every derivative of a damped spring's motion obeys the spring's own equation, so its
+  /// energy never grows and |x''''''(s)| <= sqrt(x''''''^2 + x'''''''^2 / k) at the start bounds the whole step: no
+  /// guess is involved. Explicit steppers also stay at a phase of 1, where their error estimates still mean something,
+  /// the others at the slowest rate's time constant.
+  private func longestInterpolated(from state: MotionState, _ field: ForceField) -> Double {
+    let (k, c) = (field.stiffnessPerMass, field.dampingPerMass)
+    var (low, high) = (state.position, state.velocity)
+    for _ in 0..<6 { (low, high) = (high, -k * low - c * high) }
+    let bound = (low * low + high * high / k).squareRoot()
+    let resolved = choice.stepper.isImplicit ? field.fastestRate / k : 1 / field.fastestRate
+    guard bound > 0 else { return resolved }
+    return min(resolved, Elementary.pow(46080 * interpolationTolerance / bound, 1.0 / 6))
+  }
+
+  private func checkBudget(at time: Double) throws(SolverError) {
+    guard driver.evaluations > choice.stepper.evaluationBudget || checkpoints > greatestCheckpoints else { return }
+    throw SolverError(
+      .stepBudgetExhausted, at: time, solver: name,
+      reason: "not at rest after \(driver.evaluations) evaluations of the field and \(checkpoints) checkpoints")
+  }
+
+  private func check(_ status: Int32, at time: Double) throws(SolverError) {
+    guard status != GSL_SUCCESS else { return }
+    throw failure(status, at: time)
+  }
+
+  private func failure(_ status: Int32, at time: Double) -> SolverError {
+    switch status {
+    case Int32(GSL_EMAXITER):
+      SolverError(
+        .stepBudgetExhausted, at: time, solver: name,
+        reason: "more than \(greatestStepsPerCheckpoint) steps between two checkpoints")
+    case Int32(GSL_EBADFUNC):
+      SolverError(.notFinite, at: time, solver: name, reason: "the force is not finite")
+    default:
+      SolverError(.libraryFailure, at: time, solver: name, reason: "GSL says: \(String(cString: gsl_strerror(status)))")
+    }
+  }
+}
+
+extension ForceField {
+  /// The acceleration at a displacement from the target instead of a height.
+  fileprivate func displacedAcceleration(_ state: MotionState) -> Double {
+    -stiffnessPerMass * state.position - dampingPerMass * state.velocity
+  }
+}

@@ -1,0 +1,75 @@
+public import SnapPhysics
+
+/// Settles a sheet with one of GSL's eleven ODE steppers, and vouches for the result.
+///
+/// Every state on the way is compared with the closed form; a curve that strays further than the tolerance is an error,
+/// not an answer. The solver holds its memory for life and can be used again: an answer does not depend, to the bit, on
+/// what was solved before, nor on failures.
+public struct GSLSolver: ~Copyable, SettleSolver {
+  /// The stepper and the way it is stepped.
+  public let choice: Choice
+  /// The greatest error in points that any frame may have.
+  public let tolerance: Double
+  private var motion: GSLMotion
+
+  /// A solver with its stepper's memory allocated.
+  ///
+  /// - Parameters:
+  ///   - stepping: How the stepper is carried from frame to frame; `nil` is ``GSLStepper/defaultStepping``.
+  ///   - tolerance: The greatest error in points that any frame may have. It is not GSL's bound for one step, which is
+  ///     chosen for the stepper so that frames meet this one; `frame` stepping only checks it.
+  /// - Throws: ``SolverError`` with code `unsuitable` for `frame` with a stepper that needs GSL's driver, and
+  ///   `outOfMemory`.
+  /// - Precondition: the tolerance is positive and finite.
+  public init(
+    _ stepper: GSLStepper, stepping: GSLStepping? = nil, tolerance: Double = 1e-6
+  ) throws(SolverError) {
+    try self.init(Choice(stepper, stepping: stepping), tolerance: tolerance)
+  }
+
+  /// A solver from a parsed choice; see ``init(_:stepping:tolerance:)``.
+  public init(_ choice: Choice, tolerance: Double = 1e-6) throws(SolverError) {
+    precondition(tolerance > 0 && tolerance.isFinite, "a tolerance is a positive, finite number of points")
+    guard choice.exists else {
+      throw SolverError(
+        .unsuitable, at: 0, solver: choice.name,
+        reason: "\(choice.stepper.rawValue) needs GSL's driver and cannot take fixed steps",
+        useInstead: Choice(choice.stepper).name)
+    }
+    motion = try GSLMotion(choice, tolerance: tolerance)
+    self.choice = choice
+    self.tolerance = tolerance
+  }
+
+  /// `gsl:rk8pd`; with the stepping behind it where that is not the stepper's default, as in `gsl:rk8pd:free`.
+  public var name: String { motion.name }
+
+  /// Settles a job; see ``SettleSolver/settle(_:into:)``.
+  ///
+  /// - Throws: ``SolverError``; besides the walk's own codes `toleranceNotMet` when the greatest error, at the end, is
+  ///   above the tolerance, `stepBudgetExhausted` after a fraction of a second where the field is too stiff or the
+  ///   tolerance too tight for the stepper, `libraryFailure`. `useInstead` names a solver that can do the job.
+  /// - Complexity: O(*n*) in the frames; no allocation, but for those that GSL's matrix factorisation makes and frees
+  ///   inside the implicit steppers.
+  public mutating func settle(
+    _ job: SettleJob, into frames: inout MutableSpan<MotionState>
+  ) throws(SolverError) -> SettleSummary {
+    var measured = job
+    measured.verifies = true
+    var summary: SettleSummary
+    do {
+      summary = try walkToRest(measured, with: &motion, into: &frames)
+    } catch {
+      throw error.advised(for: choice, job, tolerance: tolerance)
+    }
+    let error = summary.maxError ?? .infinity
+    guard error <= tolerance else {
+      throw SolverError(
+        .toleranceNotMet, at: summary.endTime, solver: name,
+        reason: "a frame is wrong by up to \(error) pt, more than the accepted \(tolerance) pt"
+      ).advised(for: choice, job, tolerance: tolerance)
+    }
+    if !job.verifies { summary.maxError = nil }
+    return summary
+  }
+}

@@ -1,0 +1,53 @@
+internal import CGSL
+
+/// What the C callbacks read and count. It lives on the heap: GSL keeps its address.
+struct SpringParameters {
+  /// Stiffness over mass, per second squared.
+  var stiffness = 0.0
+  /// Damping over mass, per second.
+  var damping = 0.0
+  var evaluations = 0
+  var jacobianEvaluations = 0
+}
+
+/// GSL's default error handler aborts the process; reading this constant turns it off, once, for every thread.
+let gslReturnsErrors: Void = {
+  gsl_set_error_handler_off()
+}()
+
+/// The right-hand side: y is (displacement from the target in pt, velocity in pt/s).
+///
+/// One concrete function, since C takes no generic one. GSL's steppers return success with a state that is not a number;
+/// `GSL_EBADFUNC` stops them at once, where any other code would first halve the step to nothing.
+func springDerivative(
+  _: Double, _ y: UnsafePointer<Double>?, _ derivative: UnsafeMutablePointer<Double>?,
+  _ parameters: UnsafeMutableRawPointer?
+) -> Int32 {
+  let spring = parameters.unsafelyUnwrapped.assumingMemoryBound(to: SpringParameters.self)
+  let y = y.unsafelyUnwrapped
+  let derivative = derivative.unsafelyUnwrapped
+  spring.pointee.evaluations &+= 1
+  let velocity = y[1]
+  let acceleration = -spring.pointee.stiffness * y[0] - spring.pointee.damping * velocity
+  derivative[0] = velocity
+  derivative[1] = acceleration
+  return acceleration.isFinite ? Int32(GSL_SUCCESS) : Int32(GSL_EBADFUNC)
+}
+
+/// The Jacobian of ``springDerivative``, constant and exact. Implicit steppers crash without one.
+func springJacobian(
+  _: Double, _: UnsafePointer<Double>?, _ jacobian: UnsafeMutablePointer<Double>?,
+  _ explicitTime: UnsafeMutablePointer<Double>?, _ parameters: UnsafeMutableRawPointer?
+) -> Int32 {
+  let spring = parameters.unsafelyUnwrapped.assumingMemoryBound(to: SpringParameters.self)
+  let jacobian = jacobian.unsafelyUnwrapped
+  let explicitTime = explicitTime.unsafelyUnwrapped
+  spring.pointee.jacobianEvaluations &+= 1
+  jacobian[0] = 0
+  jacobian[1] = 1
+  jacobian[2] = -spring.pointee.stiffness
+  jacobian[3] = -spring.pointee.damping
+  explicitTime[0] = 0
+  explicitTime[1] = 0
+  return Int32(GSL_SUCCESS)
+}

@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The operating system's reasons, in plain words.
+package enum SystemFault {
+  /// The reason to follow `path: error:`.
+  ///
+  /// - Parameters:
+  ///   - code: An `errno`.
+  ///   - action: What was tried, as in "no permission to read it".
+  package static func reason(_ code: Int32, _ action: String) -> String {
+    switch code {
+    case ENOENT: "does not exist"
+    case EACCES, EPERM: "no permission to \(action) it"
+    case EISDIR: "is a folder, not a file"
+    case ENOTDIR: "a part of this path is a file, not a folder"
+    case ELOOP: "its symbolic links go round in a circle"
+    case ENAMETOOLONG: "the name is too long"
+    case EBADF: "is closed"
+    case ENOSPC: "no space left on the device"
+    case EROFS: "the file system is read-only"
+    case EMFILE, ENFILE: "too many files are open"
+    default: "cannot \(action) it: \(String(cString: strerror(code)))"
+    }
+  }
+}
+
+/// What stands at a path.
+enum FileKind {
+  case file, folder, other
+}
+
+/// Questions about paths.
+enum FileSystem {
+  static var workingDirectory: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0
+  }
+
+  /// - Parameter followsLinks: Whether a symbolic link is what it points to; otherwise it is `other`.
+  /// - Throws: Exit 3 where nothing is there or nobody may look.
+  static func kind(of path: String, followsLinks: Bool = true) throws(CommandError) -> FileKind {
+    var status = stat()
+    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+      throw .badInput(SystemFault.reason(errno, "read"), at: path)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .folder
+    default: return .other
+    }
+  }
+
+  /// Where a path leads after its symbolic links; `nil` where nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Makes a folder and those above it that are missing.
+  static func makeFolder(_ path: String) throws(CommandError) {
+    if mkdir(path, 0o777) == 0 { return }
+    let code = errno
+    switch code {
+    case EEXIST:
+      guard try kind(of: path) == .folder else { throw .badInput("is a file, not a folder", at: path) }
+    case ENOENT:
+      guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+        throw .badInput(SystemFault.reason(code, "make"), at: path)
+      }
+      try makeFolder(String(path[..<slash]))
+      guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+        throw .badInput(SystemFault.reason(errno, "make"), at: path)
+      }
+    default: throw .badInput(SystemFault.reason(code, "make"), at: path)
+    }
+  }
+}

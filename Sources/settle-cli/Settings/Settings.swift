@@ -1,0 +1,65 @@
+/// Where a value came from.
+package enum Origin: Hashable, Sendable {
+  case commandLine
+  case environment(String)
+  case file(String)
+  case fallback
+
+  /// What `--show-config` prints.
+  package var text: String {
+    switch self {
+    case .commandLine: "command line"
+    case .environment(let name): "environment \(name)"
+    case .file(let path): path
+    case .fallback: "default"
+    }
+  }
+}
+
+/// An option's values in force.
+package struct Setting: Hashable, Sendable {
+  package let option: Option
+  /// One value; several where the option repeats; none where nobody gave one and nothing is assumed.
+  package let values: [String]
+  package let origin: Origin
+}
+
+/// The options of one call after flags, environment, `settle.json` and defaults, in the order of the table.
+package struct Settings: Hashable, Sendable {
+  package let all: [Setting]
+
+  /// - Parameters:
+  ///   - options: The options of the command, its global ones included.
+  ///   - given: What the command line says; it has been checked.
+  ///   - file: The entries of `settle.json`; they have been checked.
+  /// - Throws: A usage error where a variable of the environment holds what its option does not take.
+  package init(
+    _ options: [Option], given: [ParsedWords.Given], environment: Environment, file: Configuration
+  ) throws(CommandError) {
+    var all: [Setting] = []
+    for option in options {
+      let onLine = given.filter { $0.option.name == option.name }.map(\.value)
+      if let last = onLine.last {
+        all.append(Setting(option: option, values: option.repeats ? onLine : [last], origin: .commandLine))
+      } else if option.isConfigurable, let value = environment[option.variable], !value.isEmpty {
+        try Settings.check(value, of: option)
+        all.append(Setting(option: option, values: [value], origin: .environment(option.variable)))
+      } else if option.isConfigurable, let value = file[option.name] {
+        all.append(Setting(option: option, values: [value], origin: .file(file.path)))
+      } else {
+        let assumed = option.fallback ?? (option.kind == .flag ? "false" : nil)
+        all.append(Setting(option: option, values: assumed.map { [$0] } ?? [], origin: .fallback))
+      }
+    }
+    self.all = all
+  }
+
+  package subscript(option: Option) -> Setting? { all.first { $0.option.name == option.name } }
+
+  private static func check(_ value: String, of option: Option) throws(CommandError) {
+    guard let fault = option.kind.fault(in: value) else { return }
+    var error = CommandError(.usage, "\(option.variable) takes \(option.kind.expectation), not '\(value)'")
+    error.suggestion = fault.nearest
+    throw error
+  }
+}

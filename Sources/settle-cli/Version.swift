@@ -1,0 +1,2 @@
+/// The version that `settle --version` prints.
+package let settleVersion = "0.1.0"

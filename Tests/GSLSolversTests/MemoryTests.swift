@@ -1,0 +1,86 @@
+import Foundation
+import GSLSolvers
+import SnapPhysics
+import Testing
+
+@Suite("Memory")
+struct MemoryTests {
+  // GSL's LU factorisation allocates its pivots, inside every step of an implicit stepper.
+  private static let choices = GSLSolver.Choice.all.filter { !$0.stepper.isImplicit }
+
+  @Test("a settle allocates nothing: it succeeds where no memory is left", arguments: choices)
+  func allocatesNothing(_ choice: GSLSolver.Choice) async {
+    await #expect(processExitsWith: .success) { [name = choice.name as String] in
+      var solver = try GSLSolver(GSLSolver.parse(name), tolerance: 1)
+      try settleWithoutMemory(&solver)
+    }
+  }
+
+  @Test("the proof above notices an allocation")
+  func noticesAllocation() async {
+    await #expect(processExitsWith: .failure) {
+      exhaustMemory()
+      let copy = [UInt8](repeating: 1, count: Int(getpid() % 7) + 1)
+      if !copy.isEmpty { _exit(EXIT_SUCCESS) }
+    }
+  }
+
+  @Test("a solver that goes away leaves nothing behind")
+  func leaksNothing() async {
+    await #expect(processExitsWith: .success) {
+      func churn(_ count: Int) throws {
+        for n in 0..<count {
+          let choice = GSLSolver.Choice(GSLStepper.allCases[n % GSLStepper.allCases.count])
+          _ = try GSLSolver(choice, tolerance: 1)
+        }
+      }
+      try churn(1000)
+      let before = peakKilobytes()
+      try churn(100_000)
+      // If each left but one of its smallest blocks behind, 32 bytes, that would be 3 MB.
+      #expect(peakKilobytes() - before < 1000)
+    }
+  }
+}
+
+private func peakKilobytes() -> Int {
+  var usage = rusage()
+  #if os(Linux)
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss
+  #else
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss / 1024
+  #endif
+}
+
+/// Settles twice, the second time without memory, and leaves the process with status 0 if both agree.
+private func settleWithoutMemory(_ solver: inout GSLSolver) throws {
+  // The buffer is the caller's, and a first settle loads what is loaded lazily.
+  var buffer = [MotionState](repeating: MotionState(position: 0, velocity: 0), count: 2000)
+  var span = buffer.mutableSpan
+  let first = try solver.settle(.flick, into: &span)
+  exhaustMemory()
+  let second = try solver.settle(.flick, into: &span)
+  // At once: an orderly exit would want memory.
+  _exit(first == second ? EXIT_SUCCESS : 2)
+}
+
+/// Leaves the process without a byte to allocate: no growth allowed, and every free block taken.
+private func exhaustMemory() {
+  var limit = rlimit()
+  getrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+  limit.rlim_cur = 1
+  setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+  var size = 1 << 30
+  // The blocks are chained so that no optimiser sees them as unused and leaves them out.
+  var last: UnsafeMutableRawPointer?
+  while size >= MemoryLayout<UnsafeMutableRawPointer?>.size {
+    if let block = malloc(size) {
+      block.storeBytes(of: last, as: UnsafeMutableRawPointer?.self)
+      last = block
+    } else {
+      size /= 2
+    }
+  }
+}
