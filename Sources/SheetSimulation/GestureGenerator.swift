@@ -118,12 +118,15 @@ public struct GestureGenerator: Sendable {
   /// Finger samples of a stroke that is to change the height by `travel`.
   private mutating func stroke(fromX x: Double, y: Double, towards travel: Double) -> [PointerSample] {
     let isFlick = random.chance(0.6)
-    // Recognition swallows its slop of a drag, so a person who looks at the sheet moves that much further.
-    let slop = travel == 0 ? 0 : (travel < 0 ? -scene.recognition.slop : scene.recognition.slop)
     let part = isFlick ? random.uniform(0.5, 1.2) : random.uniform(0.8, 1.05)
+    // Who means to stay nudges the sheet a little, up or down.
+    let nudge = random.uniform(8, 30) * (random.chance(0.5) ? 1 : -1)
+    let wanted = travel == 0 ? nudge : travel * part + 12 * random.bell()
+    // Recognition swallows its slop of a drag, so a person who looks at the sheet moves that much further.
+    let slop = wanted < 0 ? -scene.recognition.slop : scene.recognition.slop
     // The finger's y grows downward: a sheet that grows upward follows a finger that moves against it.
     let sign = layout.growsDownward ? 1.0 : -1.0
-    let end = onScreen(y + sign * (travel * part + slop + 12 * random.bell()), screen)
+    let end = onScreen(y + sign * (wanted + slop), screen)
     let duration = isFlick ? random.uniform(0.14, 0.32) : random.uniform(0.35, 0.8)
     let liftAt = duration * (isFlick ? random.uniform(0.45, 0.75) : random.uniform(0.92, 1))
     let drift = random.bell() * 6
