@@ -9,14 +9,15 @@ enum Generate {
     let count = call.whole(.count) ?? 1
     let seed = call.whole(.seed) ?? 1
     let path = call.text(.out) ?? "-"
-    var source = try GeneratorSource(call, outputFolder: folder(of: path))
+    let source = try GeneratorSource(call, outputFolder: folder(of: path))
     let rate = call.number(.inputRate) ?? 120
     var generator = GestureGenerator(scene: source.scene, seed: seed, inputRate: rate)
     if path.hasSuffix("/") || isFolder(path) {
       try FileSystem.makeFolder(path)
       let base = path.hasSuffix("/") ? path : path + "/"
       for index in 1...count {
-        let trace = source.trace(generator.next(), seed: seed, index: index, rate: rate)
+        let trace = Trace(
+          synthetic: generator.next(), seed: seed, index: index, inputRate: rate, on: source.reference)
         var file = try call.outputFile("\(base)\(trace.header.id).trace.jsonl")
         try file.write(trace.canonicalBytes)
         try file.commit()
@@ -26,7 +27,8 @@ enum Generate {
       var writer = TraceWriter()
       for index in 1...count {
         writer.removeAll()
-        writer.write(source.trace(generator.next(), seed: seed, index: index, rate: rate))
+        writer.write(
+          Trace(synthetic: generator.next(), seed: seed, index: index, inputRate: rate, on: source.reference))
         try file.write(writer.bytes)
       }
       try file.commit()
@@ -51,7 +53,7 @@ enum Generate {
 /// The scene that gestures are made for, and how traces name it.
 struct GeneratorSource {
   let scene: Scene
-  private let reference: TraceScene.Source
+  let reference: TraceScene.Source
 
   init(_ call: Call, outputFolder: String) throws(CommandError) {
     if let path = call.text(.aim) {
@@ -67,23 +69,5 @@ struct GeneratorSource {
       scene = file.scene
       reference = .inline(file.json)
     }
-  }
-
-  /// A generated gesture as a trace, labelled with the state aimed at.
-  mutating func trace(_ gesture: SyntheticGesture, seed: UInt64, index: UInt64, rate: Double) -> Trace {
-    let number = String(index)
-    let padded = String(repeating: "0", count: max(0, 6 - number.utf8.count)) + number
-    var header = TraceHeader(id: "synthetic-\(seed)-\(padded)", clock: .synthetic)
-    header.downOn = TraceHeader.Surface(gesture.origin)
-    var trace = Trace(header)
-    trace.meta.source = "synthetic"
-    trace.meta.tool = "settle generate"
-    trace.meta.inputRate = rate
-    trace.meta.license = "CC0-1.0"
-    trace.meta.resampled = .no
-    trace.scene = TraceScene(reference, start: gesture.startState)
-    trace.rows = gesture.samples.map { .pointer(TracePointerRow($0)) }
-    trace.want = TraceWant(intent: gesture.intent, labelBy: .rule)
-    return trace
   }
 }
