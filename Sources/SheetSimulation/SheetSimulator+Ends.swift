@@ -53,7 +53,7 @@ extension SheetSimulator {
     movers[index] = nil
     place(index, MotionState(position: settle.field.target, velocity: 0))
     if index == chain.sheet { rest(after: settle, slice, into: &timeline) }
-    guard slice.ending == .reachedTarget else { return }
+    guard slice.ending == .reachedTarget, settle.field.target > 0 else { return }
     let reached = slice.endState.velocity * chain.participants[index].forwardSign
     let speed = min(abs(reached), abs(releasedVelocity))
     let velocity = reached < 0 ? -speed : speed

@@ -83,18 +83,21 @@ extension SheetSimulator {
     return rests[index][rule.target(among: rests[index], from: state)]
   }
 
-  /// Sets a spring going. One that reaches its tallest rest under a fling passes on what velocity it has left.
+  /// Sets a spring going. One that reaches its tallest rest under a fling passes on what velocity it has left; one that
+  /// reaches height 0 ends there.
   private mutating func start(_ index: Int, towards target: Double, from state: MotionState, isFling: Bool = true) {
     current[index] = state
     let isExpanding =
       chain.participants[index].kind == .sheet && target == chain.participants[index].upper
       && state.position < target && state.velocity > 0
     let forward = state.velocity * chain.participants[index].forwardSign
-    let stops = isFling && isExpanding && chain.flingTaker(beyondSheet: index, forward) != nil
+    let passesOn = isFling && isExpanding && chain.flingTaker(beyondSheet: index, forward) != nil
+    // At height 0 the sheet is gone: there is nothing below to swing through.
+    let vanishes = index == chain.sheet && target == 0
     movers[index] = .settle(
       Settle(
         field: scene.physics.field(towards: target), start: state, since: now,
-        firstFrame: nextFrame, stopsAtTarget: stops))
+        firstFrame: nextFrame, stopsAtTarget: passesOn || vanishes))
   }
 
   /// The rule decides, and a spring carries the sheet there.

@@ -36,6 +36,22 @@ struct EndingTests {
     #expect(timeline.lastHeight == 320 && timeline.gestures[0].target == "peek")
   }
 
+  @Test("a drag that caught a settle and is then cancelled goes back to the last settled state, not to the former target")
+  func cancelledAfterCatch() throws {
+    let finger = Finger(at: 0.1).moved(down: -40, in: 0.2).cancelled()
+    let timeline = try play(Phone.scene(in: "minimum"), finger, events: settling, from: .handle)
+    #expect(timeline.gestures[0].target == "minimum" && timeline.lastHeight == 160)
+    let held = try play(Phone.scene(in: "minimum"), Finger(at: 0.1).cancelled(), events: settling, from: .handle)
+    #expect(held.lastHeight == 720, "without a drag it goes on")
+  }
+
+  @Test("a sheet that is flung away ends at height 0: no frame lies below, and nothing overshoots")
+  func endsAtZero() throws {
+    let timeline = try play(Phone.scene(in: "minimum"), Finger.fling(down: 3000), from: .handle)
+    #expect(timeline.lastPhase == .removed && timeline.heights.allSatisfy { $0 >= 0 })
+    #expect(timeline.gestures[0].target == "hidden" && timeline.gestures[0].overshoot == 0)
+  }
+
   @Test("a recording that ends with a finger down, or without a pause in flight, ends settled")
   func truncated() throws {
     let timeline = try play(Phone.scene(), Finger().moved(down: -200, in: 0.3), from: .handle)
