@@ -9,6 +9,9 @@ extension ReplayPicture {
   /// content where it moves.
   ///
   /// - Parameters:
+  ///   - trace: What the finger did.
+  ///   - scene: The scene that the timeline was played on.
+  ///   - timeline: What the sheet did.
   ///   - ghost: The same gesture under other settings.
   ///   - change: What the ghost's settings change, as a person wrote it.
   public init(_ trace: Trace, on scene: Scene, _ timeline: Timeline, ghost: Timeline? = nil, change: [String] = []) {

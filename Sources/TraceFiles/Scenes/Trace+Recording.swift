@@ -120,7 +120,7 @@ extension TraceEvent {
 extension Scene {
   /// The scene as a trace found it: with the trace's start state and offsets.
   ///
-  /// - Throws: ``FileFault`` at the trace's scene line for a state or region that the scene does not have.
+  /// - Throws: ``/TraceFiles/FileFault`` at the trace's scene line for a state or region that the scene does not have.
   public func starting(as trace: Trace, file: String) throws(FileFault) -> Scene {
     guard let given = trace.scene else { return self }
     var scene = self
