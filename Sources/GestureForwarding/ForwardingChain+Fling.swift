@@ -4,7 +4,8 @@ extension ForwardingChain {
   /// Who takes a fling of `velocity` (pt/s, forward along `axis`): pre, own, post, as a drag.
   ///
   /// A sheet that is off its detents takes the whole fling before anybody else, whatever its direction: it has to
-  /// settle anyway. (Not one that this drag may not move at all.) Otherwise whoever has room in the fling's direction and claims it; `nil` if nobody does.
+  /// settle anyway. (Not one that this drag may not move at all.) Otherwise whoever has room in the fling's direction and
+  /// claims it; `nil` if nobody does.
   /// - Complexity: O(*n*) in the participants.
   public mutating func flingTaker(_ velocity: Double, along axis: PanAxis) -> Int? {
     if axis == .vertical, let moving = reach.last(where: { needsToSettle($0) }) { return moving }
@@ -22,7 +23,9 @@ extension ForwardingChain {
   /// Who carries on the velocity (pt/s, forward) that a sheet has left when it reaches its limit: the next to claim it,
   /// as a drag would go on; `nil` if there is none, or if the drag did not start in the content.
   ///
-  /// - Parameter index: The sheet, wherever it is now: claims are those that hold once it is at its limit.
+  /// - Parameters:
+  ///   - index: The sheet, wherever it is now: claims are those that hold once it is at its limit.
+  ///   - velocity: What is left, pt/s, forward.
   public mutating func flingTaker(beyondSheet index: Int, _ velocity: Double) -> Int? {
     guard velocity != 0, isFromContent else { return nil }
     let position = participants[index].position

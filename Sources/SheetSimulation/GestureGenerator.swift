@@ -55,8 +55,10 @@ public struct GestureGenerator: Sendable {
   /// A generator for a scene.
   ///
   /// - Parameters:
+  ///   - scene: The sheet whose states the gestures aim at.
   ///   - seed: The same seed gives the same gestures.
   ///   - inputRate: Samples per second.
+  ///   - damage: How the samples are damaged.
   /// - Precondition: the rate is positive and finite.
   public init(scene: Scene, seed: UInt64, inputRate: Double = 120, damage: Damage = Damage()) {
     precondition(inputRate > 0 && inputRate.isFinite, "a touch screen has a positive, finite rate")

@@ -54,6 +54,7 @@ public struct SheetSimulator: Sendable {
   /// A simulator of a scene.
   ///
   /// - Parameters:
+  ///   - scene: What every run starts from.
   ///   - rate: Frames per second of the display.
   ///   - verifies: Compare every settle with the closed form.
   /// - Precondition: the rate is positive and finite.
@@ -80,8 +81,11 @@ public struct SheetSimulator: Sendable {
 
   /// Plays a recording to the end and on until everything rests.
   ///
-  /// - Parameter timeline: Is cleared first; its memory is reused.
-  /// - Throws: ``SolverError`` of the solver, its time counted from the release.
+  /// - Parameters:
+  ///   - recording: What the fingers did and what else happened.
+  ///   - solver: What carries a released sheet to rest.
+  ///   - timeline: Is cleared first; its memory is reused.
+  /// - Throws: ``/SnapPhysics/SolverError`` of the solver, its time counted from the release.
   public mutating func run<Solver: SettleSolver & ~Copyable>(
     _ recording: borrowing Recording, with solver: inout Solver, into timeline: inout Timeline
   ) throws(SolverError) {

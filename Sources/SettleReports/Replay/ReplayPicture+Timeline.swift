@@ -12,6 +12,9 @@ extension ReplayPicture {
   /// What the recorded app's own sheet did, if the trace says so, is drawn beside the sheet's curve. Detents stand where
   /// they stood at the last release, as a keyboard or content may have moved them.
   /// - Parameters:
+  ///   - trace: What the finger did.
+  ///   - scene: The scene that the timeline was played on.
+  ///   - timeline: What the sheet did.
   ///   - ghost: The same gesture under other settings.
   ///   - change: What the ghost's settings change, as a person wrote it.
   public init(_ trace: Trace, on scene: Scene, _ timeline: Timeline, ghost: Timeline? = nil, change: [String] = []) {

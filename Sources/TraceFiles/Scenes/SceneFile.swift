@@ -23,7 +23,9 @@ public struct SceneFile: Hashable, Sendable {
 
   /// Reads a scene file.
   ///
-  /// - Parameter file: The file's name, for messages.
+  /// - Parameters:
+  ///   - bytes: The file's content, UTF-8.
+  ///   - file: The file's name, for messages.
   /// - Throws: ``FileFault`` at the value that is wrong: its type, its range, or a configuration that makes no sheet.
   public init(reading bytes: Span<UInt8>, file: String) throws(FileFault) {
     guard !Self.isBlank(bytes) else {
