@@ -7,8 +7,7 @@ extension JSONField {
     let expected = enumeration(names.map(plainName) + (others.map { [$0] } ?? []))
     guard case .string(let text) = value.content else { throw unexpected(expected) }
     guard names.contains(where: { sameText($0, text) }) else {
-      let advice = nearestName(to: text, among: names).map { "; did you mean \(plainName($0))?" } ?? ""
-      throw unexpected(expected + advice)
+      throw unexpected(expected + advice(for: text, among: names))
     }
     return text
   }
@@ -69,6 +68,11 @@ extension JSONField {
 func plainName(_ name: String) -> String {
   let isPlain = name.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && $0 != "\"" && $0 != "," }
   return isPlain && !name.utf8.isEmpty && name.utf8.count <= 60 ? name : excerpt(of: name)
+}
+
+/// As ``suggestion(for:among:)``, for names that a person chose.
+func advice(for text: String, among names: [String]) -> String {
+  nearestName(to: text, among: names).map { "; did you mean \(plainName($0))?" } ?? ""
 }
 
 extension [JSONField] {

@@ -137,7 +137,7 @@ extension Scene {
     guard let region = regions.first(where: { sameText($0.name, name) }) else {
       let names = regions.map { $0.name }
       throw field.fault(
-        "found the region \(excerpt(of: name)), expected \(names.isEmpty ? "none, as the scene has no scroll region" : enumeration(names.map(plainName)))\(suggestion(for: name, among: names))"
+        "found the region \(excerpt(of: name)), expected \(names.isEmpty ? "none, as the scene has no scroll region" : enumeration(names.map(plainName)))\(advice(for: name, among: names))"
       )
     }
     let expected = "points from 0 to \(shortestText(region.extent))"

@@ -78,8 +78,8 @@ extension SceneOverride {
       guard isDetent else {
         let names = elements.compactMap { $0.ownName }
         throw error(
-          "found \(excerpt(of: name)), expected \(names.isEmpty ? "no name, as the scene has no content" : enumeration(names))"
-            + suggestion(for: name, among: names))
+          "found \(excerpt(of: name)), expected \(names.isEmpty ? "no name, as the scene has no content" : enumeration(names.map(plainName)))"
+            + advice(for: name, among: names))
       }
       guard let new else { return elements }
       let detent = [JSONMember("name", .string(name)), JSONMember("height", JSONValue(new))]
