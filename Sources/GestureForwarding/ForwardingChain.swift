@@ -31,9 +31,9 @@ public struct ForwardingChain: Sendable {
   public internal(set) var taken: [Double]
   /// Where the drag began.
   public private(set) var origin = DragOrigin.content
-  private var beganAtTop = true
-  private(set) var owner: Int?
-  private var direction = 0.0
+  private(set) var beganAtTop = true
+  var owner: Int?
+  private(set) var direction = 0.0
 
   /// A chain, innermost first.
   ///
@@ -46,7 +46,7 @@ public struct ForwardingChain: Sendable {
   }
 
   /// Points within which the sheet stands at a height; rounding, well below what resampling may change.
-  private static let standingTolerance = 1e-9
+  static let standingTolerance = 1e-10
 
   /// Index of the sheet.
   public var sheet: Int { participants.count - 1 }
@@ -90,39 +90,6 @@ public struct ForwardingChain: Sendable {
 
   /// Makes claims speak of the direction of `travel`.
   mutating func face(_ travel: Double) { direction = travel }
-
-  // MARK: Claims
-
-  /// A sheet claims travel before the content is asked.
-  func takesFirst(_ index: Int, _ axis: PanAxis) -> Bool {
-    let participant = participants[index]
-    guard participant.kind == .sheet, axis == .vertical else { return false }
-    guard isFromContent else { return true }
-    // Where the content may not scroll there is nobody to ask.
-    if policy.contentScrolling != .always && !isContentScrollable { return true }
-    // Content in a hung sheet claims both directions; the sheet takes what it leaves.
-    return participant.forwardSign > 0 && policy.sheetFirst.includes(expanding: participant.isExpanding(direction))
-  }
-
-  /// A region scrolls, or a sheet takes what the content left.
-  func takesAfter(_ index: Int, _ axis: PanAxis) -> Bool {
-    let participant = participants[index]
-    guard participant.axis == axis else { return false }
-    guard participant.kind == .sheet else { return isContentScrollable }
-    guard isFromContent else { return true }
-    let isExpanding = participant.isExpanding(direction)
-    if !isExpanding && policy.collapsesOnlyFromTop && !beganAtTop { return false }
-    return policy.sheetAfter.includes(expanding: isExpanding)
-  }
-
-  /// The policy lets the content scroll where the sheet stands now.
-  public var isContentScrollable: Bool {
-    switch policy.contentScrolling {
-    case .always: true
-    case .atTallest: participants[sheet].position >= participants[sheet].upper
-    case .inStates: scrollableHeights.contains { abs($0 - participants[sheet].position) <= Self.standingTolerance }
-    }
-  }
 
   // MARK: Pre, own, post
 
@@ -184,52 +151,8 @@ public struct ForwardingChain: Sendable {
     participants[index].move(granted)
   }
 
-  private mutating func take(_ amount: Double, _ index: Int, _ delivery: inout Delivery) {
+  mutating func take(_ amount: Double, _ index: Int, _ delivery: inout Delivery) {
     taken[index] += amount
     delivery.leftOver = amount == delivery.leftOver ? 0 : delivery.leftOver - amount
-  }
-
-  // MARK: Over-drag
-
-  private mutating func undoOverDrag(along axis: PanAxis, _ delivery: inout Delivery) {
-    guard axis == .vertical else { return }
-    for index in reach {
-      let over = participants[index].overTravel * participants[index].forwardSign
-      guard over * delivery.leftOver < 0 else { continue }
-      let undone = min(abs(over), abs(delivery.leftOver)) * (delivery.leftOver < 0 ? -1 : 1)
-      take(undone, index, &delivery)
-      participants[index].overTravel = undone == -over ? 0 : (over + undone) * participants[index].forwardSign
-    }
-  }
-
-  private mutating func overDrag(along axis: PanAxis, _ delivery: inout Delivery) {
-    guard axis == .vertical, delivery.leftOver != 0, reach.contains(sheet) else { return }
-    guard participants[sheet].overDrag != .clamp else { return }
-    guard !isFromContent || (policy.contentOverDrags && mayOverDrag(sheet)) else { return }
-    let travel = delivery.leftOver
-    guard participants[sheet].room(travel) == 0, hasEnd(sheet, towards: travel) else { return }
-    // Whoever takes the first move keeps the gesture, and this is a move.
-    if policy.classifiesOnce && owner == nil { owner = sheet }
-    take(travel, sheet, &delivery)
-    participants[sheet].overTravel += travel * participants[sheet].forwardSign
-  }
-
-  private func mayOverDrag(_ index: Int) -> Bool {
-    policy.classifiesOnce ? owner == nil || owner == index : takesAfter(index, .vertical)
-  }
-
-  /// A sheet cannot be lower than nothing: at height 0 there is nothing left to stretch.
-  private func hasEnd(_ index: Int, towards travel: Double) -> Bool {
-    participants[index].isExpanding(travel) || participants[index].lower > 0
-  }
-
-  private func lostTravel(_ delivery: Delivery, along axis: PanAxis) -> Double {
-    guard delivery.leftOver != 0 else { return 0 }
-    let couldMove = reach.contains { index in
-      let isOwner = !(policy.classifiesOnce && isFromContent) || owner == index
-      return isOwner && participants[index].room(delivery.leftOver) > 0
-        && (takesFirst(index, axis) || takesAfter(index, axis))
-    }
-    return couldMove ? abs(delivery.leftOver) : 0
   }
 }

@@ -69,13 +69,18 @@ extension SheetSimulator {
   }
 
   mutating func settleRest(_ index: Int, _ velocity: Double) {
-    let caught = caughtTargets[index].flatMap { rests[index].contains($0) && velocity == 0 ? $0 : nil }
-    caughtTargets[index] = nil
     let state = MotionState(position: current[index].position, velocity: velocity)
+    start(index, towards: restTarget(index, from: state), from: state)
+  }
+
+  /// Where a nested sheet or pager goes from a state: to where a finger caught it on its way, unless it is flung.
+  private mutating func restTarget(_ index: Int, from state: MotionState) -> Double {
+    defer { caughtTargets[index] = nil }
+    if let caught = caughtTargets[index], state.velocity == 0, rests[index].contains(caught) { return caught }
     var rule = scene.rule
     // A pager turns one page a gesture, whatever the sheet's rule allows.
     if chain.participants[index].kind == .region { rule.stepLimit = 1 }
-    start(index, towards: caught ?? rests[index][rule.target(among: rests[index], from: state)], from: state)
+    return rests[index][rule.target(among: rests[index], from: state)]
   }
 
   /// Sets a spring going. One that reaches its tallest rest under a fling passes on what velocity it has left.
@@ -118,7 +123,8 @@ extension SheetSimulator {
     switch command {
     case .none: break
     case .remove:
-      for index in movers.indices { movers[index] = nil }
+      for index in 0..<chain.sheet { bringToRest(index) }
+      movers[chain.sheet] = nil
       place(chain.sheet, MotionState(position: 0, velocity: 0))
     case .place(let height):
       movers[chain.sheet] = nil
@@ -127,6 +133,18 @@ extension SheetSimulator {
       earlierTotals = totals
       start(chain.sheet, towards: height, from: current[chain.sheet], isFling: isRelease)
     }
+  }
+
+  /// Ends a motion that nobody sees any more: what it was going to rest on it rests on, for the next time.
+  private mutating func bringToRest(_ index: Int) {
+    var state = MotionState(position: current[index].position, velocity: 0)
+    if case .settle(let settle)? = movers[index] {
+      state.position = settle.field.target
+    } else if !rests[index].isEmpty {
+      state.position = restTarget(index, from: state)
+    }
+    movers[index] = nil
+    place(index, state)
   }
 
   /// Takes over the limits of the layout; the sheet stays where it is drawn.

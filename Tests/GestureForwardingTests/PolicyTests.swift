@@ -83,6 +83,9 @@ struct PolicyTests {
     #expect(after(1000, on: chain(.handleOnly)) == [600, 300])
     #expect(after(-1000, on: chain(.handleOnly)) == [0, 300])
     #expect(after(100, on: chain(.handleOnly, origin: .handle)) == [200, 400])
+    var caught = chain(.handleOnly)
+    caught.participants[1].place(at: 520)
+    #expect(after(-50, on: caught)[0] == 150 && abs(after(-50, on: caught)[1] - 520) < 1e-9)
   }
 
   @Test("whoever takes the first move keeps the gesture, be it over-drag")

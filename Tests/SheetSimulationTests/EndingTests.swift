@@ -191,6 +191,18 @@ struct EndingTests {
     #expect(timeline.gestures[0].releaseHeight == 260)
   }
 
+  @Test("what was on its way in a sheet that was removed has arrived when the sheet is presented again")
+  func contentOfRemovedSheet() throws {
+    let scene = Phone.scene {
+      $0.content = [.scroll(ScrollRegion(name: "pager", axis: .horizontal, extent: 800, pageLength: 400))]
+    }
+    let swipe = Finger(y: 600).moved(right: -150, in: 0.06).lifted()
+    for removal in [0.04, 0.1] {
+      let timeline = try play(scene, swipe, events: [(removal, .remove), (0.5, .present)])
+      #expect([0, 400].contains(timeline.last("pager")) && timeline.lastHeight == 160)
+    }
+  }
+
   @Test("the loading overlay blocks no drag")
   func loading() throws {
     let plain = try play(Phone.scene(), .drag(down: -200))
