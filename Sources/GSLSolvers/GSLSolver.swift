@@ -15,10 +15,11 @@ public struct GSLSolver: ~Copyable, SettleSolver {
   /// A solver with its stepper's memory allocated.
   ///
   /// - Parameters:
+  ///   - stepper: Which of GSL's steppers.
   ///   - stepping: How the stepper is carried from frame to frame; `nil` is ``GSLStepper/defaultStepping``.
   ///   - tolerance: The greatest error in points that any frame may have. It is not GSL's bound for one step, which is
   ///     chosen for the stepper so that frames meet this one; `frame` stepping only checks it.
-  /// - Throws: ``SolverError`` with code `unsuitable` for `frame` with a stepper that needs GSL's driver, and
+  /// - Throws: ``/SnapPhysics/SolverError`` with code `unsuitable` for `frame` with a stepper that needs GSL's driver, and
   ///   `outOfMemory`.
   /// - Precondition: the tolerance is positive and finite.
   public init(
@@ -28,6 +29,10 @@ public struct GSLSolver: ~Copyable, SettleSolver {
   }
 
   /// A solver from a parsed choice; see ``init(_:stepping:tolerance:)``.
+  ///
+  /// - Parameters:
+  ///   - choice: A stepper and a stepping.
+  ///   - tolerance: The greatest error in points that any frame may have.
   public init(_ choice: Choice, tolerance: Double = 1e-6) throws(SolverError) {
     precondition(tolerance > 0 && tolerance.isFinite, "a tolerance is a positive, finite number of points")
     guard choice.exists else {

@@ -31,9 +31,9 @@ public struct ForwardingChain: Sendable {
   public internal(set) var taken: [Double]
   /// Where the drag began.
   public private(set) var origin = DragOrigin.content
-  private var beganAtTop = true
-  private(set) var owner: Int?
-  private var direction = 0.0
+  private(set) var beganAtTop = true
+  var owner: Int?
+  private(set) var direction = 0.0
 
   /// A chain, innermost first.
   ///
@@ -45,6 +45,9 @@ public struct ForwardingChain: Sendable {
     taken = participants.map { _ in 0 }
   }
 
+  /// Points within which the sheet stands at a height; rounding, well below what resampling may change.
+  static let standingTolerance = 1e-10
+
   /// Index of the sheet.
   public var sheet: Int { participants.count - 1 }
 
@@ -52,8 +55,9 @@ public struct ForwardingChain: Sendable {
   public mutating func begin(from origin: DragOrigin) {
     self.origin = origin
     owner = nil
-    let content = participants.first { $0.kind == .region && $0.axis == .vertical }
-    beganAtTop = content.map { $0.position <= 0 } ?? true
+    beganAtTop = participants.allSatisfy {
+      $0.kind == .sheet || $0.axis == .horizontal || $0.position <= Participant.negligible
+    }
   }
 
   /// Participants that a drag from here reaches.
@@ -76,12 +80,7 @@ public struct ForwardingChain: Sendable {
     guard travel != 0 else { return delivery }
     face(travel)
     undoOverDrag(along: axis, &delivery)
-    if policy.classifiesOnce && isFromContent {
-      deliverToOwner(along: axis, &delivery)
-    } else {
-      for index in reach.reversed() where takesFirst(index, axis) { offer(to: index, &delivery) }
-      for index in reach where takesAfter(index, axis) { offer(to: index, &delivery) }
-    }
+    deliverInPieces(along: axis, &delivery)
     overDrag(along: axis, &delivery)
     delivery.lost = lostTravel(delivery, along: axis)
     var most = 0.0
@@ -92,46 +91,50 @@ public struct ForwardingChain: Sendable {
   /// Makes claims speak of the direction of `travel`.
   mutating func face(_ travel: Double) { direction = travel }
 
-  // MARK: Claims
+  // MARK: Pre, own, post
 
-  /// A sheet claims travel before the content is asked.
-  func takesFirst(_ index: Int, _ axis: PanAxis) -> Bool {
-    let participant = participants[index]
-    guard participant.kind == .sheet, axis == .vertical else { return false }
-    guard isFromContent else { return true }
-    // Content in a hung sheet claims both directions; the sheet takes what it leaves.
-    guard participant.forwardSign > 0 else { return false }
-    return policy.sheetFirst.includes(expanding: participant.isExpanding(direction))
-      || (policy.contentScrolling != .always && !isContentScrollable)
+  /// Hands travel on piece by piece, cut where the sheet comes to a height at which the claims change. So a drag does
+  /// the same wherever its samples lie.
+  private mutating func deliverInPieces(along axis: PanAxis, _ delivery: inout Delivery) {
+    var beyond = 0.0
+    repeat {
+      let travel = delivery.leftOver
+      delivery.leftOver = piece(of: travel)
+      beyond = travel - delivery.leftOver
+      deliverPiece(along: axis, &delivery)
+      guard delivery.leftOver == 0 else { break }
+      delivery.leftOver = beyond
+      beyond = 0
+    } while delivery.leftOver != 0
+    delivery.leftOver += beyond
   }
 
-  /// A region scrolls, or a sheet takes what the content left.
-  func takesAfter(_ index: Int, _ axis: PanAxis) -> Bool {
-    let participant = participants[index]
-    guard participant.axis == axis else { return false }
-    guard participant.kind == .sheet else { return isContentScrollable }
-    guard isFromContent else { return true }
-    let isExpanding = participant.isExpanding(direction)
-    if !isExpanding && policy.collapsesOnlyFromTop && !beganAtTop { return false }
-    return policy.sheetAfter.includes(expanding: isExpanding)
-  }
-
-  /// The policy lets the content scroll where the sheet stands now.
-  public var isContentScrollable: Bool {
-    switch policy.contentScrolling {
-    case .always: true
-    case .atTallest: participants[sheet].position >= participants[sheet].upper
-    case .inStates: scrollableHeights.contains { abs($0 - participants[sheet].position) <= 1e-6 }
+  private mutating func deliverPiece(along axis: PanAxis, _ delivery: inout Delivery) {
+    if policy.classifiesOnce && isFromContent {
+      if owner == nil { owner = firstOwner(along: axis) }
+      if let owner { offer(to: owner, &delivery) }
+    } else {
+      for index in reach.reversed() where takesFirst(index, axis) { offer(to: index, &delivery) }
+      for index in reach where takesAfter(index, axis) { offer(to: index, &delivery) }
     }
   }
 
-  private mutating func deliverToOwner(along axis: PanAxis, _ delivery: inout Delivery) {
-    if owner == nil {
-      owner =
-        reach.reversed().first { takesFirst($0, axis) && participants[$0].room(direction) > 0 }
-        ?? reach.first { takesAfter($0, axis) && participants[$0].room(direction) > 0 }
+  /// The travel up to the next height at which the content may scroll; all of it if there is none on the way.
+  private func piece(of travel: Double) -> Double {
+    guard case .inStates = policy.contentScrolling, isFromContent else { return travel }
+    let isForward = travel * participants[sheet].forwardSign > 0
+    var nearest = abs(travel)
+    for height in scrollableHeights {
+      let distance = isForward ? height - participants[sheet].position : participants[sheet].position - height
+      if distance > Self.standingTolerance { nearest = min(nearest, distance) }
     }
-    if let owner { offer(to: owner, &delivery) }
+    return nearest == abs(travel) ? travel : travel < 0 ? -nearest : nearest
+  }
+
+  private func firstOwner(along axis: PanAxis) -> Int? {
+    func hasRoom(_ index: Int) -> Bool { participants[index].room(direction) > Participant.negligible }
+    return reach.reversed().first { takesFirst($0, axis) && hasRoom($0) }
+      ?? reach.first { takesAfter($0, axis) && hasRoom($0) }
   }
 
   private mutating func offer(to index: Int, _ delivery: inout Delivery) {
@@ -148,50 +151,8 @@ public struct ForwardingChain: Sendable {
     participants[index].move(granted)
   }
 
-  private mutating func take(_ amount: Double, _ index: Int, _ delivery: inout Delivery) {
+  mutating func take(_ amount: Double, _ index: Int, _ delivery: inout Delivery) {
     taken[index] += amount
     delivery.leftOver = amount == delivery.leftOver ? 0 : delivery.leftOver - amount
-  }
-
-  // MARK: Over-drag
-
-  private mutating func undoOverDrag(along axis: PanAxis, _ delivery: inout Delivery) {
-    guard axis == .vertical else { return }
-    for index in reach {
-      let over = participants[index].overTravel * participants[index].forwardSign
-      guard over * delivery.leftOver < 0 else { continue }
-      let undone = min(abs(over), abs(delivery.leftOver)) * (delivery.leftOver < 0 ? -1 : 1)
-      take(undone, index, &delivery)
-      participants[index].overTravel = undone == -over ? 0 : (over + undone) * participants[index].forwardSign
-    }
-  }
-
-  private mutating func overDrag(along axis: PanAxis, _ delivery: inout Delivery) {
-    guard axis == .vertical, delivery.leftOver != 0, reach.contains(sheet) else { return }
-    guard participants[sheet].overDrag != .clamp else { return }
-    guard !isFromContent || (policy.contentOverDrags && mayOverDrag(sheet)) else { return }
-    let travel = delivery.leftOver
-    guard participants[sheet].room(travel) == 0, hasEnd(sheet, towards: travel) else { return }
-    take(travel, sheet, &delivery)
-    participants[sheet].overTravel += travel * participants[sheet].forwardSign
-  }
-
-  private func mayOverDrag(_ index: Int) -> Bool {
-    policy.classifiesOnce ? owner == nil || owner == index : takesAfter(index, .vertical)
-  }
-
-  /// A sheet cannot be lower than nothing: at height 0 there is nothing left to stretch.
-  private func hasEnd(_ index: Int, towards travel: Double) -> Bool {
-    participants[index].isExpanding(travel) || participants[index].lower > 0
-  }
-
-  private func lostTravel(_ delivery: Delivery, along axis: PanAxis) -> Double {
-    guard delivery.leftOver != 0 else { return 0 }
-    let couldMove = reach.contains { index in
-      let isOwner = !(policy.classifiesOnce && isFromContent) || owner == index
-      return isOwner && participants[index].room(delivery.leftOver) > 0
-        && (takesFirst(index, axis) || takesAfter(index, axis))
-    }
-    return couldMove ? abs(delivery.leftOver) : 0
   }
 }

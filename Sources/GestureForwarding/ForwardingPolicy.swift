@@ -65,6 +65,11 @@ public struct ForwardingPolicy: Hashable, Sendable {
     self.contentOverDrags = contentOverDrags
   }
 
+  /// A drag from the content moves the sheet under some condition.
+  var everMovesSheet: Bool {
+    sheetFirst != .neither || sheetAfter != .neither || contentScrolling != .always
+  }
+
   /// The default: expanding, the sheet first; collapsing, the content first.
   public static let sheetFirstUp = ForwardingPolicy(name: "settle.sheet-first-up")
   /// The content first, both ways; the sheet takes what is left.

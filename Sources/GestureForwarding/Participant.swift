@@ -69,22 +69,24 @@ public struct Participant: Hashable, Sendable {
     pageLength = nil
   }
 
-  /// Where it is drawn, pt: the position and what over-drag adds to it.
+  /// Where it is drawn, pt: the position and what over-drag adds to it. Over-drag never takes a sheet below height 0.
   public var displayed: Double {
-    overTravel == 0 ? position : position + overDrag.displacement(forTravel: overTravel, dimension: dimension)
+    guard overTravel != 0 else { return position }
+    let stretched = position + overDrag.displacement(forTravel: overTravel, dimension: dimension)
+    return max(stretched, min(position, 0))
   }
 
-  /// Places it, taking a position past a limit as over-drag (the inverse law): what a finger does that catches it
-  /// there.
+  /// Places it where a finger catches it, so that it is drawn there exactly.
+  ///
+  /// A place past a limit is taken as over-drag (the inverse law). One that the law cannot give (under a clamp, further
+  /// than the dimension, below height 0) is kept as it is: there is no room further out, and all of it on the way back.
   public mutating func place(at displayed: Double) {
+    (position, overTravel) = (displayed, 0)
     let limit = min(max(displayed, lower), upper)
-    position = limit
     let beyond = displayed - limit
-    switch overDrag {
-    case .clamp: overTravel = 0
-    case .rubberBand:
-      overTravel = abs(beyond) < dimension ? overDrag.travel(forDisplacement: beyond, dimension: dimension) : 0
-    }
+    guard overDrag != .clamp, displayed >= 0, abs(beyond) < dimension else { return }
+    position = limit
+    overTravel = overDrag.travel(forDisplacement: beyond, dimension: dimension)
   }
 
   /// Travel in the direction of `forward` that it still has room for, pt, never negative.
@@ -95,10 +97,15 @@ public struct Participant: Hashable, Sendable {
   /// Forward travel would make a sheet taller.
   func isExpanding(_ forward: Double) -> Bool { forward * forwardSign > 0 }
 
-  /// Moves by finger travel that fits its room.
+  /// The position past which forward travel finds no room, pt.
+  func limit(_ forward: Double) -> Double { forward * forwardSign > 0 ? upper : lower }
+
+  /// Moves by finger travel that fits its room, exactly onto the limit if that uses it up.
   mutating func move(_ forward: Double) {
-    let moved = position + forward * forwardSign
-    // The room was measured by a subtraction: land exactly on the limit, not a rounding error beside it.
-    position = min(max(moved, min(lower, position)), max(upper, position))
+    guard forward != 0 else { return }
+    position = abs(forward) >= room(forward) ? limit(forward) : position + forward * forwardSign
   }
+
+  /// Points below which room, over-drag and offsets are rounding, not something that a finger could have meant.
+  static let negligible = 1e-6
 }

@@ -17,6 +17,7 @@ extension Sheet {
     tick(time)
     precondition(newHeight.isFinite, "a drag is to a finite height")
     guard phase == .dragging else { return }
+    if newHeight != height { interruptedTarget = nil }
     height = newHeight
     refreshScrolling()
   }
@@ -53,13 +54,15 @@ extension Sheet {
     beginDrag(at: time)
   }
 
-  /// The finger left without having dragged, or its gesture was cancelled: the sheet goes where it went before, or back
-  /// to its state.
+  /// The finger left without having dragged, or its gesture was cancelled: the sheet goes where it went before; once it
+  /// was dragged, back to the state that it last settled in.
   public mutating func resumeSettle(at time: Double) -> SheetCommand {
     tick(time)
     guard phase == .dragging else { return .none }
     let name = interruptedTarget ?? state
+    let wasDragged = interruptedTarget == nil
     interruptedTarget = nil
+    if dismissal == .byGesture && wasDragged { cancelDismissal() }
     if isDismissing { return settle(to: Detent(name: SheetState.hidden, height: 0)) }
     return settle(to: layout.detent(named: name) ?? layout.lowestVisible)
   }

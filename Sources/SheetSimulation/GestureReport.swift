@@ -38,15 +38,16 @@ public struct GestureReport: Hashable, Sendable {
   public internal(set) var releaseVelocity: Double?
   /// Height of the sheet at the release, pt.
   public internal(set) var releaseHeight = 0.0
-  /// Why the sheet went where it went; `nil` if it was not released.
+  /// Why the sheet went where it went; `nil` if no fling or release of the sheet decided that.
   public internal(set) var decision: SnapDecision?
   /// Names of the detents that the decision's candidates speak of.
   public internal(set) var candidateNames: [String] = []
-  /// State that the sheet was sent to, or stayed in.
+  /// State that the gesture sent the sheet to, or left it in.
   public internal(set) var target: String
-  /// Seconds from the release until the sheet rested; `nil` if it was not released or was caught on the way.
+  /// Seconds from the end of the gesture until the sheet rested; `nil` if it did not have to settle, or was caught or
+  /// sent elsewhere on the way.
   public internal(set) var settleTime: Double?
-  /// Greatest distance beyond the target on the way, pt.
+  /// Greatest distance beyond the target on the way, pt; `nil` if the gesture did not send the sheet anywhere.
   public internal(set) var overshoot: Double?
   /// Greatest speed on the way, pt/s.
   public internal(set) var peakSpeed: Double?

@@ -6,96 +6,96 @@ import SnapPhysics
 extension SheetSimulator {
   /// Brings everything to the end of the slice and hands on what came to its own end there.
   mutating func finishSlice(at end: Double, into timeline: inout Timeline) {
-    let begin = now
     now = end
+    for index in movers.indices { bringUp(index) }
+    // A hand-off starts a new motion in another's place: look only at what ran in the slice.
     for index in movers.indices {
       switch movers[index] {
       case nil: break
       case .decay(let motion, let since)?: finishDecay(motion, since, index, into: &timeline)
-      case .settle(let field, _)?:
-        guard let summary = summaries[index] else { break }
-        note(summary, of: index, in: &timeline)
-        finishSettle(summary, towards: field.target, begin, index, into: &timeline)
+      case .settle(let settle)?:
+        guard let slice = settle.slice else { break }
+        note(slice, of: index, in: &timeline)
+        finishSettle(settle, slice, index, into: &timeline)
       }
+    }
+  }
+
+  private mutating func bringUp(_ index: Int) {
+    switch movers[index] {
+    case nil: break
+    case .decay(let motion, let since)?: place(index, motion.state(at: now - since))
+    case .settle(let settle)?: if let slice = settle.slice { place(index, slice.endState) }
     }
   }
 
   private mutating func finishDecay(
     _ motion: DecayMotion, _ since: Double, _ index: Int, into timeline: inout Timeline
   ) {
-    let duration = decayTime(motion, index)
-    var state = motion.state(at: now - since)
-    guard now - since >= duration else {
-      place(index, state)
-      return
-    }
+    let (duration, meetsEnd) = decayTime(motion, index)
+    guard now >= since + duration else { return }
     movers[index] = nil
-    let bound = state.velocity > 0 ? chain.participants[index].upper : chain.participants[index].lower
-    let meetsEnd = abs(state.velocity) > scene.physics.restRule.speed
-    if meetsEnd { state.position = bound }
+    var state = current[index]
+    if meetsEnd {
+      state.position = state.velocity > 0 ? chain.participants[index].upper : chain.participants[index].lower
+    }
     place(index, MotionState(position: state.position, velocity: 0))
     guard meetsEnd else { return }
     let axis = chain.participants[index].axis
-    guard let taker = chain.flingTaker(after: index, state.velocity, along: axis) else { return }
+    let taker = chain.flingTaker(after: index, state.velocity, along: axis)
     handOn(state.velocity, from: index, to: taker, into: &timeline)
   }
 
   private mutating func finishSettle(
-    _ summary: SettleSummary, towards target: Double, _ begin: Double, _ index: Int, into timeline: inout Timeline
+    _ settle: Settle, _ slice: SettleSummary, _ index: Int, into timeline: inout Timeline
   ) {
-    if index == chain.sheet { settleElapsed += summary.endTime }
-    guard summary.ending != .interrupted, begin + summary.endTime <= now else {
-      place(index, summary.endState)
-      return
-    }
+    guard now >= settle.end else { return }
     movers[index] = nil
-    place(index, MotionState(position: target, velocity: 0))
-    guard index == chain.sheet else { return }
-    rest(into: &timeline)
-    guard summary.ending == .reachedTarget else { return }
-    let sign = chain.participants[index].forwardSign
-    let released = openGesture.flatMap { timeline.gestures[$0].releaseVelocity } ?? 0
-    let velocity = min(abs(summary.endState.velocity), abs(released)) * (summary.endState.velocity < 0 ? -sign : sign)
-    guard let taker = chain.contentTaker(beyondSheet: velocity) else { return }
+    place(index, MotionState(position: settle.field.target, velocity: 0))
+    if index == chain.sheet { rest(after: settle, slice, into: &timeline) }
+    guard slice.ending == .reachedTarget, settle.field.target > 0 else { return }
+    let reached = slice.endState.velocity * chain.participants[index].forwardSign
+    let speed = min(abs(reached), abs(releasedVelocity))
+    let velocity = reached < 0 ? -speed : speed
+    let taker = chain.flingTaker(beyondSheet: index, velocity)
     handOn(velocity, from: index, to: taker, into: &timeline)
   }
 
-  /// Gives a velocity (pt/s, forward) to the next in the chain.
-  private mutating func handOn(_ velocity: Double, from giver: Int, to taker: Int, into timeline: inout Timeline) {
+  /// Gives a velocity (pt/s, forward) to the next in the chain. What moves by itself already takes nothing: where it
+  /// goes was decided by somebody else meanwhile.
+  private mutating func handOn(_ velocity: Double, from giver: Int, to taker: Int?, into timeline: inout Timeline) {
+    guard let taker, movers[taker] == nil, abs(velocity) > scene.physics.restRule.speed else { return }
     fling(taker, velocity, into: &timeline)
+    let after = current[taker].velocity * chain.participants[taker].forwardSign
     timeline.handOffs.append(
       HandOff(
-        time: now, from: name(of: giver), to: name(of: taker), velocityBefore: velocity,
-        velocityAfter: current[taker].velocity * chain.participants[taker].forwardSign))
-    if let openGesture { timeline.gestures[openGesture].handOffs += 1 }
+        time: now, from: name(of: giver), to: name(of: taker), velocityBefore: velocity, velocityAfter: after))
+    if abs(after) > abs(velocity) || after * velocity < 0 { timeline.breaches.grownVelocities += 1 }
+    if let released { timeline.gestures[released].handOffs += 1 }
   }
 
   /// Puts something where it is drawn.
   mutating func place(_ index: Int, _ state: MotionState) {
     current[index] = state
-    if index == chain.sheet {
-      sheet.moved(to: state.position, at: now)
-      if movers[index] == nil { chain.participants[index].place(at: state.position) }
-    } else {
-      chain.participants[index].position = state.position
-    }
+    if index == chain.sheet { sheet.moved(to: state.position, at: now) }
+    chain.participants[index].place(at: state.position)
   }
 
   /// The sheet has come to rest on its target.
-  private mutating func rest(into timeline: inout Timeline) {
+  private mutating func rest(after settle: Settle, _ slice: SettleSummary, into timeline: inout Timeline) {
+    if let settling {
+      timeline.gestures[settling].settleTime = settle.since - timeline.gestures[settling].endTime + slice.endTime
+    }
+    settling = nil
     carryOut(sheet.settled(at: now))
-    guard let openGesture else { return }
-    timeline.gestures[openGesture].settleTime = settleElapsed
-    timeline.gestures[openGesture].target = sheet.state
   }
 
-  private func note(_ summary: SettleSummary, of index: Int, in timeline: inout Timeline) {
-    guard index == chain.sheet, let openGesture else { return }
-    var report = timeline.gestures[openGesture]
-    report.overshoot = max(report.overshoot ?? 0, summary.overshoot)
-    report.peakSpeed = max(report.peakSpeed ?? 0, summary.peakSpeed)
-    report.evaluations = (report.evaluations ?? 0) + summary.evaluations
-    if let error = summary.maxError { report.maxError = max(report.maxError ?? 0, error) }
-    timeline.gestures[openGesture] = report
+  private mutating func note(_ slice: SettleSummary, of index: Int, in timeline: inout Timeline) {
+    guard index == chain.sheet, let settling else { return }
+    totals = earlierTotals.adding(slice)
+    timeline.gestures[settling].overshoot = totals.overshoot
+    timeline.gestures[settling].peakSpeed = totals.peakSpeed
+    timeline.gestures[settling].evaluations = totals.evaluations
+    timeline.gestures[settling].maxError = totals.maxError
   }
 }

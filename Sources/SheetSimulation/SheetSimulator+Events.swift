@@ -5,6 +5,16 @@ import SnapPhysics
 extension SheetSimulator {
   /// Carries out something that happens to the scene.
   mutating func apply(_ kind: SceneEvent.Kind) {
+    let before = sheet.target
+    carryOut(kind)
+    if sheet.target != before { settling = nil }
+    // A finger that holds a sheet loses it when it is closed or removed.
+    guard holdsChain, !sheet.isPresented || (sheet.isDismissing && sheet.phase == .settling) else { return }
+    holdsChain = false
+    settleRests()
+  }
+
+  private mutating func carryOut(_ kind: SceneEvent.Kind) {
     switch kind {
     case .keyboard(let height):
       carryOut(height > 0 ? sheet.showKeyboard(height: height, at: now) : sheet.hideKeyboard(at: now))
@@ -34,15 +44,26 @@ extension SheetSimulator {
   private mutating func setExtent(of region: String, _ extent: Double) {
     guard let index = index(ofRegion: region) else { return }
     chain.participants[index].upper = max(0, extent)
+    if let page = chain.participants[index].pageLength { rests[index] = Self.pages(of: page, extent: max(0, extent)) }
     scroll(region, to: current[index].position)
+    turnToPage(index)
   }
 
   /// Ends a fling of the region: the app's own scrolling wins.
   private mutating func scroll(_ region: String, to offset: Double) {
     guard let index = index(ofRegion: region) else { return }
     let inside = min(max(offset, 0), chain.participants[index].upper)
-    if inside != current[index].position { movers[index] = nil }
-    current[index].position = inside
-    chain.participants[index].position = inside
+    guard inside != current[index].position else { return }
+    movers[index] = nil
+    place(index, MotionState(position: inside, velocity: 0))
+    turnToPage(index)
+  }
+
+  /// A pager that neither rests on a page nor is on its way to one goes to one, unless a finger holds it.
+  private mutating func turnToPage(_ index: Int) {
+    guard !rests[index].isEmpty, !(finger != nil && holdsChain) else { return }
+    if case .settle(let settle)? = movers[index], rests[index].contains(settle.field.target) { return }
+    if movers[index] == nil, rests[index].contains(current[index].position) { return }
+    settleRest(index, current[index].velocity)
   }
 }

@@ -20,33 +20,29 @@ extension SheetSimulator {
     case .dragged(let dx, let dy):
       guard let axis = recognizer.axis else { break }
       drag(Forward.travel(dx: dx, dy: dy, along: axis), along: axis, into: &timeline)
-    case .released(let velocity):
-      end(.released, into: &timeline)
-      release(velocity, into: &timeline)
-    case .tapped:
-      end(.tapped, into: &timeline)
-      tap(into: &timeline)
-    case .cancelled:
-      end(ending, into: &timeline)
-      giveUp(into: &timeline)
+    case .released, .tapped, .cancelled: lift(step, ending, into: &timeline)
     }
   }
 
   // MARK: Down
 
   private mutating func touch(_ x: Double, _ y: Double, origin stated: DragOrigin?, into timeline: inout Timeline) {
-    let hit = sheet.layout.region(x: x, y: y, height: sheet.height)
-    touchedRegion = hit
-    let origin = stated ?? Self.origin(of: hit)
-    chain.begin(from: origin)
-    if origin != .background { stopEverything() }
+    let hit = sheet.isPresented ? sheet.layout.region(x: x, y: y, height: sheet.height) : .background
+    let origin = sheet.isPresented ? stated ?? Self.origin(of: hit) : .background
+    touchedRegion = origin == Self.origin(of: hit) ? hit : nil
+    holdsChain = origin != .background
+    draggedSheet = false
     lastMover = nil
-    settleElapsed = 0
-    openGesture = timeline.gestures.count
+    let gesture = timeline.gestures.count
+    finger = gesture
+    if holdsChain {
+      chain.begin(from: origin)
+      stopEverything()
+    }
     timeline.gestures.append(
       GestureReport(
-        index: timeline.gestures.count, downTime: now, origin: origin, startState: sheet.state,
-        estimator: scene.recognition.estimator.name, target: sheet.state))
+        index: gesture, downTime: now, origin: origin, startState: sheet.state,
+        estimator: scene.recognition.estimator.name, target: sheet.target ?? sheet.state))
   }
 
   private static func origin(of region: SheetLayout.Region) -> DragOrigin {
@@ -58,34 +54,42 @@ extension SheetSimulator {
     }
   }
 
-  /// A finger on the screen stops every fling and settle in the chain.
+  /// A finger in the chain stops every fling and settle in it.
   private mutating func stopEverything() {
+    (released, settling) = (nil, nil)
     for index in movers.indices where movers[index] != nil {
+      if case .settle(let settle)? = movers[index] { caughtTargets[index] = settle.field.target }
       movers[index] = nil
       current[index].velocity = 0
-      guard index == chain.sheet else { continue }
-      sheet.beginDrag(at: now)
-      chain.participants[index].place(at: current[index].position)
+      if index == chain.sheet { sheet.beginDrag(at: now) }
     }
   }
 
   // MARK: Drag
 
   private mutating func drag(_ travel: Double, along axis: PanAxis, into timeline: inout Timeline) {
-    guard travel != 0, let gesture = openGesture, gesture < timeline.gestures.count else { return }
+    guard travel != 0, let finger else { return }
+    guard holdsChain else {
+      timeline.gestures[finger].leftOverTravel += abs(travel)
+      return
+    }
     let delivery = chain.deliver(travel, along: axis)
-    audit(delivery, along: axis, into: &timeline)
+    audit(delivery, into: &timeline)
+    // Whatever takes travel stops moving by itself: an event may have set it going under the finger.
     for index in chain.participants.indices where chain.taken[index] != 0 {
+      movers[index] = nil
+      caughtTargets[index] = nil
       current[index] = MotionState(position: chain.participants[index].displayed, velocity: 0)
       guard index == chain.sheet else { continue }
+      (draggedSheet, settling) = (true, nil)
       sheet.beginDrag(at: now)
       sheet.drag(to: current[index].position, at: now)
     }
-    timeline.gestures[gesture].lostTravel += delivery.lost
-    timeline.gestures[gesture].leftOverTravel += abs(delivery.leftOver)
+    timeline.gestures[finger].lostTravel += delivery.lost
+    timeline.gestures[finger].leftOverTravel += abs(delivery.leftOver)
     guard let mover = delivery.mover else { return }
     if let lastMover, lastMover != mover {
-      timeline.gestures[gesture].handOffs += 1
+      timeline.gestures[finger].handOffs += 1
       timeline.handOffs.append(
         HandOff(
           time: now, from: name(of: lastMover), to: name(of: mover), velocityBefore: nil, velocityAfter: nil))
@@ -94,7 +98,7 @@ extension SheetSimulator {
   }
 
   /// Counts what the invariants of forwarding forbid.
-  private func audit(_ delivery: Delivery, along axis: PanAxis, into timeline: inout Timeline) {
+  private func audit(_ delivery: Delivery, into timeline: inout Timeline) {
     var sum = delivery.leftOver
     for amount in chain.taken { sum += amount }
     if abs(sum - delivery.offered) > 1e-9 { timeline.breaches.conservation += 1 }
@@ -109,44 +113,32 @@ extension SheetSimulator {
     }
   }
 
-  private mutating func end(_ ending: GestureReport.Ending, into timeline: inout Timeline) {
-    guard let gesture = openGesture else { return }
+  // MARK: Up
+
+  private mutating func lift(_ step: PanStep, _ ending: GestureReport.Ending, into timeline: inout Timeline) {
+    guard let gesture = finger else { return }
+    finger = nil
     var report = timeline.gestures[gesture]
-    report.ending = ending
+    report.ending = step == .tapped ? .tapped : ending
     report.endTime = now
     report.axis = recognizer.axis
     report.slop = recognizer.swallowed
     report.releaseHeight = current[chain.sheet].position
     timeline.gestures[gesture] = report
-  }
-
-  // MARK: Without a release
-
-  private mutating func tap(into timeline: inout Timeline) {
-    if sheet.phase == .dragging {
-      resume(into: &timeline)
-    } else if touchedRegion == .closeButton {
-      carryOut(sheet.pressCloseButton(at: now))
-    } else if touchedRegion == .background && chain.origin == .background {
-      carryOut(sheet.tapBackground(at: now))
+    switch step {
+    case .released(let velocity): release(velocity, of: gesture, into: &timeline)
+    case .tapped: press()
+    case .none, .touched, .dragged, .cancelled: break
     }
-    noteTarget(in: &timeline)
-  }
-
-  /// The gesture is taken away: the sheet goes back to the state that it came from, at no velocity of its own.
-  private mutating func giveUp(into timeline: inout Timeline) {
-    if sheet.phase == .dragging { resume(into: &timeline) }
-    settlePagesAndNested(except: nil)
-    noteTarget(in: &timeline)
-  }
-
-  private mutating func resume(into timeline: inout Timeline) {
-    current[chain.sheet].velocity = 0
-    carryOut(sheet.resumeSettle(at: now))
-  }
-
-  private func noteTarget(in timeline: inout Timeline) {
-    guard let gesture = openGesture else { return }
+    if holdsChain { resume(for: gesture) }
     timeline.gestures[gesture].target = sheet.target ?? sheet.state
+  }
+
+  private mutating func press() {
+    switch touchedRegion {
+    case .closeButton: carryOut(sheet.pressCloseButton(at: now))
+    case .background: carryOut(sheet.tapBackground(at: now))
+    case .handle, .header, .content, nil: break
+    }
   }
 }

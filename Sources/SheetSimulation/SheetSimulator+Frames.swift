@@ -25,89 +25,85 @@ extension SheetSimulator {
   ) throws(SolverError) {
     var stop = end
     for index in movers.indices {
-      if case .decay(let motion, let since)? = movers[index] { stop = min(stop, since + decayTime(motion, index)) }
-    }
-    var first = stop
-    for index in movers.indices {
-      guard let ended = try settle(index, until: stop, with: &solver) else { continue }
-      first = min(first, now + ended)
-    }
-    if first < stop {
-      for index in movers.indices where !endsBy(first, index) {
-        _ = try settle(index, until: first, with: &solver)
+      switch movers[index] {
+      case nil: break
+      case .decay(let motion, let since)?: stop = min(stop, since + decayTime(motion, index).time)
+      case .settle(let settle)?: stop = min(stop, foresee(settle, index, with: &solver).end)
       }
     }
-    writeFrames(until: first, into: &timeline)
-    finishSlice(at: first, into: &timeline)
+    for index in movers.indices { try cut(index, at: stop, with: &solver) }
+    writeFrames(until: stop, into: &timeline)
+    finishSlice(at: stop, into: &timeline)
   }
 
-  private func endsBy(_ time: Double, _ index: Int) -> Bool {
-    guard let summary = summaries[index], case .settle? = movers[index] else { return true }
-    return summary.ending != .interrupted && now + summary.endTime <= time
-  }
-
-  /// Solves one settle of the slice; returns when it ends by itself, in seconds from now.
-  private mutating func settle<Solver: SettleSolver & ~Copyable>(
-    _ index: Int, until stop: Double, with solver: inout Solver
-  ) throws(SolverError) -> Double? {
-    guard case .settle(let field, let stopsAtTarget)? = movers[index] else { return nil }
-    let job = SettleJob(
-      field: field, start: current[index], restRule: scene.physics.restRule,
-      firstFrame: max(0, Double(nextFrame) / rate - now), frameInterval: 1 / rate, stopsAtTarget: stopsAtTarget,
-      interruption: stop - now, timeLimit: scene.physics.timeLimit, verifies: verifies)
+  /// Solves a settle to its own end, once.
+  private mutating func foresee<Solver: SettleSolver & ~Copyable>(
+    _ settle: Settle, _ index: Int, with solver: inout Solver
+  ) -> Settle {
+    guard case .unknown = settle.outcome else { return settle }
+    var settle = settle
+    let job = settle.job(in: scene.physics, rate: rate, until: .infinity, verifies: verifies)
     var frames = buffers[index].mutableSpan
-    let summary = try solver.settle(job, into: &frames)
-    summaries[index] = summary
-    return summary.ending == .interrupted ? nil : summary.endTime
+    do throws(SolverError) {
+      settle.outcome = .ends(try solver.settle(job, into: &frames))
+    } catch {
+      settle.outcome = .fails(error)
+    }
+    movers[index] = .settle(settle)
+    return settle
   }
 
-  /// Seconds after its start at which a fling of the content ends: at the region's end, or too slow to see.
-  func decayTime(_ motion: DecayMotion, _ index: Int) -> Double {
+  /// Works out where a settle is when the slice ends. A failure counts only if nothing interrupts the settle before.
+  private mutating func cut<Solver: SettleSolver & ~Copyable>(
+    _ index: Int, at stop: Double, with solver: inout Solver
+  ) throws(SolverError) {
+    guard case .settle(var settle)? = movers[index] else { return }
+    if case .fails(let error) = settle.outcome, settle.failure <= stop { throw error }
+    if case .ends(let summary) = settle.outcome, settle.end <= stop {
+      settle.slice = summary
+    } else {
+      let job = settle.job(in: scene.physics, rate: rate, until: stop, verifies: verifies)
+      var frames = buffers[index].mutableSpan
+      settle.slice = try solver.settle(job, into: &frames)
+    }
+    movers[index] = .settle(settle)
+  }
+
+  /// Seconds after its start at which a fling of the content ends: too slow to see, or before that at the region's end.
+  func decayTime(_ motion: DecayMotion, _ index: Int) -> (time: Double, meetsEnd: Bool) {
     let bound = motion.start.velocity > 0 ? chain.participants[index].upper : chain.participants[index].lower
     let rest = motion.time(toSlowTo: scene.physics.restRule.speed)
-    return min(motion.time(toReach: bound) ?? rest, rest)
+    guard let meeting = motion.time(toReach: bound), meeting < rest else { return (rest, false) }
+    return (meeting, true)
   }
 
   // MARK: Frames
 
-  /// Writes the frames of the running slice, those after `now` up to `end`.
+  /// Writes the frames that are due before `end`.
   private mutating func writeFrames(until end: Double, into timeline: inout Timeline) {
-    let sheetIndex = chain.sheet
-    var slot = 0
-    while Double(nextFrame) / rate <= end {
-      let time = Double(nextFrame) / rate
-      let state = state(of: sheetIndex, slot: slot, at: time)
-      append(state, into: &timeline)
-      for index in 0..<sheetIndex {
-        timeline.contentPositions.append(self.state(of: index, slot: slot, at: time).position)
-      }
-      nextFrame += 1
-      slot += 1
-    }
+    while Double(nextFrame) / rate < end { writeFrame(into: &timeline) }
   }
 
-  /// Writes one frame of everything as it stands.
+  /// Writes the next frame.
   mutating func writeFrame(into timeline: inout Timeline) {
-    append(current[chain.sheet], into: &timeline)
-    for index in 0..<chain.sheet { timeline.contentPositions.append(current[index].position) }
-    nextFrame += 1
-  }
-
-  private func append(_ state: MotionState, into timeline: inout Timeline) {
+    let time = Double(nextFrame) / rate
+    let state = state(of: chain.sheet, at: time)
     timeline.heights.append(state.position)
     timeline.velocities.append(state.velocity)
     timeline.phases.append(sheet.phase)
+    for index in 0..<chain.sheet { timeline.contentPositions.append(self.state(of: index, at: time).position) }
+    nextFrame += 1
   }
 
-  private func state(of index: Int, slot: Int, at time: Double) -> MotionState {
+  private func state(of index: Int, at time: Double) -> MotionState {
     switch movers[index] {
     case nil: return current[index]
     case .decay(let motion, let since)?: return motion.state(at: time - since)
-    case .settle(let field, _)?:
-      guard let summary = summaries[index], slot < summary.frameCount else {
-        return MotionState(position: field.target, velocity: 0)
-      }
-      return buffers[index][slot]
+    case .settle(let settle)?:
+      guard let slice = settle.slice else { return settle.start }
+      // The slice's end and the frame's time are the same instant where rounding takes the frame beyond the end.
+      let slot = nextFrame - settle.firstFrame
+      return slot < slice.frameCount ? buffers[index][slot] : slice.endState
     }
   }
 }

@@ -5,18 +5,42 @@ import SnapPhysics
 
 extension SheetSimulator {
   /// The finger lets go after a pan: whoever takes the fling takes it, and whatever is off its rest settles.
-  mutating func release(_ velocity: PointerVelocity, into timeline: inout Timeline) {
-    guard let gesture = openGesture, let axis = recognizer.axis else { return }
-    let released = Forward.velocity(velocity, along: axis)
+  mutating func release(_ velocity: PointerVelocity, of gesture: Int, into timeline: inout Timeline) {
+    guard let axis = recognizer.axis else { return }
+    let estimate = Forward.velocity(velocity, along: axis)
     timeline.gestures[gesture].velocitySamples = recognizer.tracker.samples
-    timeline.gestures[gesture].releaseVelocity = axis == .vertical ? released : nil
-    let forward = released ?? 0
+    timeline.gestures[gesture].releaseVelocity = axis == .vertical ? estimate : nil
+    guard holdsChain else { return }
+    let forward = estimate ?? 0
+    (released, releasedVelocity) = (gesture, forward)
     markRests()
     let taker = chain.flingTaker(forward, along: axis)
     if let taker { fling(taker, forward, into: &timeline) }
-    settlePagesAndNested(except: taker)
-    if taker != chain.sheet, sheet.phase == .dragging { fling(chain.sheet, 0, into: &timeline) }
-    timeline.gestures[gesture].target = sheet.target ?? sheet.state
+    if draggedSheet, sheet.phase == .dragging { releaseSheet(0, into: &timeline) }
+  }
+
+  /// Whatever the finger left off its rest goes on to where it was going when it was caught, or else to the nearest
+  /// rest, from a standstill.
+  mutating func resume(for gesture: Int) {
+    if sheet.phase == .dragging {
+      current[chain.sheet].velocity = 0
+      beginSettling(for: gesture)
+      carryOut(sheet.resumeSettle(at: now))
+    }
+    settleRests()
+  }
+
+  /// Nested sheets and pagers that stand off their rests go to one.
+  mutating func settleRests() {
+    for index in rests.indices where !rests[index].isEmpty && movers[index] == nil {
+      guard !rests[index].contains(current[index].position) else { continue }
+      settleRest(index, 0)
+    }
+  }
+
+  private mutating func beginSettling(for gesture: Int?) {
+    settling = gesture
+    (totals, earlierTotals) = (SettleTotals(), SettleTotals())
   }
 
   /// Tells the chain what stands on a detent.
@@ -25,7 +49,7 @@ extension SheetSimulator {
       let participant = chain.participants[index]
       if index == chain.sheet {
         let stands = sheet.layout.gestureCandidates.contains { abs($0.height - participant.position) <= 1e-6 }
-        chain.participants[index].isAtRest = sheet.phase == .resting || stands
+        chain.participants[index].isAtRest = sheet.phase != .dragging || stands
       } else {
         chain.participants[index].isAtRest =
           rests[index].isEmpty || rests[index].contains { abs($0 - participant.position) <= 1e-6 }
@@ -44,19 +68,36 @@ extension SheetSimulator {
       DecayMotion(start: current[index], timeConstant: scene.physics.flingTimeConstant), since: now)
   }
 
-  /// Nested sheets and pagers that are off their rests settle, at no velocity of their own.
-  mutating func settlePagesAndNested(except taker: Int?) {
-    for index in rests.indices where index != taker && !rests[index].isEmpty && movers[index] == nil {
-      guard !rests[index].contains(where: { $0 == current[index].position }) else { continue }
-      settleRest(index, 0)
-    }
+  mutating func settleRest(_ index: Int, _ velocity: Double) {
+    let state = MotionState(position: current[index].position, velocity: velocity)
+    start(index, towards: restTarget(index, from: state), from: state)
   }
 
-  private mutating func settleRest(_ index: Int, _ velocity: Double) {
-    let state = MotionState(position: current[index].position, velocity: velocity)
-    let target = rests[index][scene.rule.target(among: rests[index], from: state)]
+  /// Where a nested sheet or pager goes from a state: to where a finger caught it on its way, unless it is flung.
+  private mutating func restTarget(_ index: Int, from state: MotionState) -> Double {
+    defer { caughtTargets[index] = nil }
+    if let caught = caughtTargets[index], state.velocity == 0, rests[index].contains(caught) { return caught }
+    var rule = scene.rule
+    // A pager turns one page a gesture, whatever the sheet's rule allows.
+    if chain.participants[index].kind == .region { rule.stepLimit = 1 }
+    return rests[index][rule.target(among: rests[index], from: state)]
+  }
+
+  /// Sets a spring going. One that reaches its tallest rest under a fling passes on what velocity it has left; one that
+  /// reaches height 0 ends there.
+  private mutating func start(_ index: Int, towards target: Double, from state: MotionState, isFling: Bool = true) {
     current[index] = state
-    movers[index] = .settle(scene.physics.field(towards: target), stopsAtTarget: false)
+    let isExpanding =
+      chain.participants[index].kind == .sheet && target == chain.participants[index].upper
+      && state.position < target && state.velocity > 0
+    let forward = state.velocity * chain.participants[index].forwardSign
+    let passesOn = isFling && isExpanding && chain.flingTaker(beyondSheet: index, forward) != nil
+    // At height 0 the sheet is gone: there is nothing below to swing through.
+    let vanishes = index == chain.sheet && target == 0
+    movers[index] = .settle(
+      Settle(
+        field: scene.physics.field(towards: target), start: state, since: now,
+        firstFrame: nextFrame, stopsAtTarget: passesOn || vanishes))
   }
 
   /// The rule decides, and a spring carries the sheet there.
@@ -64,16 +105,19 @@ extension SheetSimulator {
     let candidates = sheet.layout.gestureCandidates
     let state = MotionState(
       position: current[chain.sheet].position, velocity: forward * chain.participants[chain.sheet].forwardSign)
-    let heights = candidates.map { $0.height }
-    let decision = scene.rule.decision(among: heights, from: state)
-    if let openGesture {
-      timeline.gestures[openGesture].decision = decision
-      timeline.gestures[openGesture].candidateNames = candidates.map { $0.name }
-    }
+    let decision = scene.rule.decision(among: candidates.map { $0.height }, from: state)
+    beginSettling(for: released)
     sheet.beginDrag(at: now)
-    let travel = heights[decision.target] - state.position
-    current[chain.sheet].velocity = scene.physics.releaseVelocity.applied(to: state.velocity, travel: travel)
-    carryOut(sheet.beginSettle(toward: candidates[decision.target].name, at: now), isRelease: true)
+    let command = sheet.beginSettle(toward: candidates[decision.target].name, at: now)
+    if case .settle(let height, _) = command {
+      current[chain.sheet].velocity = scene.physics.releaseVelocity.applied(
+        to: state.velocity, travel: height - state.position)
+    }
+    carryOut(command, isRelease: true)
+    guard let released else { return }
+    timeline.gestures[released].decision = decision
+    timeline.gestures[released].candidateNames = candidates.map { $0.name }
+    timeline.gestures[released].target = sheet.target ?? sheet.state
   }
 
   /// Does what the sheet's state machine asks for.
@@ -82,27 +126,36 @@ extension SheetSimulator {
     switch command {
     case .none: break
     case .remove:
+      for index in 0..<chain.sheet { bringToRest(index) }
       movers[chain.sheet] = nil
-      current[chain.sheet] = MotionState(position: 0, velocity: 0)
+      place(chain.sheet, MotionState(position: 0, velocity: 0))
     case .place(let height):
       movers[chain.sheet] = nil
-      current[chain.sheet] = MotionState(position: height, velocity: 0)
-      chain.participants[chain.sheet].place(at: height)
+      place(chain.sheet, MotionState(position: height, velocity: 0))
     case .settle(let height, _):
-      let start = current[chain.sheet]
-      let tallest = chain.participants[chain.sheet].upper
-      let expands = isRelease && height == tallest && start.position < tallest && start.velocity > 0
-      let forward = start.velocity * chain.participants[chain.sheet].forwardSign
-      let stops = expands && chain.contentTaker(beyondSheet: forward) != nil
-      movers[chain.sheet] = .settle(scene.physics.field(towards: height), stopsAtTarget: stops)
+      earlierTotals = totals
+      start(chain.sheet, towards: height, from: current[chain.sheet], isFling: isRelease)
     }
   }
 
+  /// Ends a motion that nobody sees any more: what it was going to rest on it rests on, for the next time.
+  private mutating func bringToRest(_ index: Int) {
+    var state = MotionState(position: current[index].position, velocity: 0)
+    if case .settle(let settle)? = movers[index] {
+      state.position = settle.field.target
+    } else if !rests[index].isEmpty {
+      state.position = restTarget(index, from: state)
+    }
+    movers[index] = nil
+    place(index, state)
+  }
+
   /// Takes over the limits of the layout; the sheet stays where it is drawn.
-  mutating func syncLimits() {
+  private mutating func syncLimits() {
     var participant = Self.participant(of: sheet, in: scene)
-    participant.dimension = sheet.viewport.height
+    participant.claimGain = chain.participants[chain.sheet].claimGain
     participant.place(at: current[chain.sheet].position)
     chain.participants[chain.sheet] = participant
+    chain.scrollableHeights = Self.scrollableHeights(of: sheet, in: scene)
   }
 }

@@ -3,7 +3,12 @@ import SnapPhysics
 
 /// What a sheet did, frame by frame, and why.
 ///
-/// Columns of equal length, one entry a frame: frame `k` is at `k / rate` seconds since the start of the recording.
+/// Columns of equal length, one entry a frame: frame `k` is at `k / rate` seconds since the start of the recording and
+/// shows how things stand at that time, after everything that happens at it. While a finger holds the sheet the height
+/// is that of its last sample. The first frame is at 0; the last is the first at or after the end, which is the last
+/// sample or event or, if something still moves then, the time when everything rests. So ``count`` is one more than the
+/// least `k` with `k / rate >= end`, and the last frame shows the sheet at rest, exactly on its target, or gone.
+///
 /// A timeline is reused: clearing it keeps its memory.
 public struct Timeline: Sendable {
   /// Frames per second.
@@ -83,7 +88,7 @@ public struct InvariantBreaches: Hashable, Sendable {
   public internal(set) var jumps = 0
   /// A drag that started on the handle or header changed a scroll offset.
   public internal(set) var handleScrolls = 0
-  /// A velocity grew at a hand-off.
+  /// A velocity grew or turned round at a hand-off.
   public internal(set) var grownVelocities = 0
 
   /// All of them.

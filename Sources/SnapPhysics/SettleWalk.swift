@@ -27,6 +27,8 @@ package func walkToRest<Stepper: MotionStepper & ~Copyable>(
 package let greatestPhaseStep = 0.26
 /// Steps that one frame may be cut into before a field counts as stiff.
 package let greatestStepsPerFrame = 4096
+/// Seconds below which a step is not left to a stepper: rounding makes such steps, and some steppers fail on them.
+private let shortestStep = 1e-9
 
 /// The state of a walk to rest.
 private struct SettleWalk {
@@ -118,7 +120,7 @@ private struct SettleWalk {
   private mutating func step<Stepper: MotionStepper & ~Copyable>(
     to next: Double, with stepper: inout Stepper
   ) throws(SolverError) {
-    let arrived = try stepper.advance(to: next)
+    let arrived = next - time < shortestStep ? coasted(to: next) : try stepper.advance(to: next)
     guard arrived.isFinite else {
       throw SolverError(.notFinite, at: next, solver: stepper.name, reason: "the state is not finite")
     }
@@ -126,6 +128,14 @@ private struct SettleWalk {
       error = max(error, abs(arrived.position - job.field.target - exact.state(at: next).position))
     }
     examine(arrived, at: next)
+  }
+
+  /// The state a moment later, by its own velocity and acceleration: in so short a time nothing else counts.
+  private func coasted(to next: Double) -> MotionState {
+    let h = next - time
+    return MotionState(
+      position: state.position + h * (state.velocity + h * acceleration / 2),
+      velocity: state.velocity + h * acceleration)
   }
 
   /// Looks at one step: crossing, extrema, rest.

@@ -3,7 +3,10 @@ extension JSONValue {
   ///
   /// Stricter than JSON where JSON is silent: no key twice in an object, no whole number that a double cannot hold,
   /// and the limits of `limits` on size, depth and keys.
-  /// - Parameter file: The file's name, for messages.
+  /// - Parameters:
+  ///   - bytes: The file's content, UTF-8.
+  ///   - file: The file's name, for messages.
+  ///   - limits: The greatest sizes that are accepted.
   /// - Complexity: O(*n*) in the bytes.
   public init(
     reading bytes: Span<UInt8>, file: String, limits: FileLimits = .standard

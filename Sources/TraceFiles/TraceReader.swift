@@ -37,7 +37,9 @@ public struct TraceReader: Sendable {
   var pendingFault: FileFault?
 
   /// A reader at the beginning of a file.
-  /// - Parameter file: The file's name, for messages.
+  /// - Parameters:
+  ///   - file: The file's name, for messages.
+  ///   - limits: The greatest sizes that are accepted.
   public init(file: String, limits: FileLimits = .standard) {
     self.limits = limits
     scanner = ByteScanner(file: file, endsWith: .line)
@@ -46,7 +48,9 @@ public struct TraceReader: Sendable {
   /// Reads on in `chunk` until a trace is whole.
   ///
   /// Call it with the same chunk until it returns false; only then is the chunk used up.
-  /// - Parameter trace: Gets the trace when true is returned. Its old storage is reused for the next one.
+  /// - Parameters:
+  ///   - chunk: The next bytes of the file.
+  ///   - trace: Gets the trace when true is returned. Its old storage is reused for the next one.
   /// - Returns: True if `trace` is a new trace.
   public mutating func next(in chunk: Span<UInt8>, into trace: inout Trace) throws(FileFault) -> Bool {
     if let pendingFault { throw pendingFault }

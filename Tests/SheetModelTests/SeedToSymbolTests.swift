@@ -4,7 +4,9 @@ import Testing
 @Suite("The article that maps the seed to symbols")
 struct SeedToSymbolTests {
   private struct Row {
-    let symbol: String
+    let module: String
+    /// The symbol's path within its module.
+    let path: [String]
     let test: String
   }
 
@@ -15,7 +17,12 @@ struct SeedToSymbolTests {
     return try String(contentsOf: article, encoding: .utf8).split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 3, cells[1].hasPrefix("``") else { return nil }
-      return Row(symbol: cells[1].trimmingCharacters(in: CharacterSet(charactersIn: "`")), test: cells[2])
+      let symbol = cells[1].trimmingCharacters(in: CharacterSet(charactersIn: "`"))
+      let path = symbol.split(separator: "/").map(String.init)
+      // A symbol of another module is linked from the root: /Module/Type/member.
+      return symbol.hasPrefix("/")
+        ? Row(module: path[0], path: Array(path.dropFirst()), test: cells[2])
+        : Row(module: "SheetModel", path: path, test: cells[2])
     }
   }
 
@@ -28,17 +35,20 @@ struct SeedToSymbolTests {
 
   @Test("every sentence of the seed is listed with a symbol and a test that exist")
   func exist() throws {
-    let (code, tests) = (try source(of: "Sources/SheetModel"), try source(of: "Tests/SheetModelTests"))
     let rows = try rows()
+    var sources: [String: (code: String, tests: String)] = [:]
+    for module in Set(rows.map(\.module)) {
+      sources[module] = (try source(of: "Sources/\(module)"), try source(of: "Tests/\(module)Tests"))
+    }
     // 46 promises, one of them listed twice because it has two readings.
     #expect(rows.count == 47)
     for row in rows {
+      let (code, tests) = try #require(sources[row.module])
       #expect(tests.contains("\"\(row.test)\""), "no test is called: \(row.test)")
-      let parts = row.symbol.split(separator: "/").map(String.init)
-      let name = try #require(parts.last).prefix { $0 != "(" }
+      let name = try #require(row.path.last).prefix { $0 != "(" }
       let declaration = try Regex(name == "init" ? "init\\(" : "(var|let|func|case) \(name)\\b")
-      #expect(code.contains(declaration), "no symbol is called \(row.symbol)")
-      let owner = try #require(parts.dropLast().last)
+      #expect(code.contains(declaration), "no symbol is called \(row.path)")
+      let owner = try #require(row.path.dropLast().last)
       #expect(code.contains(try Regex("(struct|enum|extension) \(owner)\\b")), "no type is called \(owner)")
     }
   }

@@ -48,3 +48,16 @@ extension Sheet.Phase {
     }
   }
 }
+
+extension ReleaseVelocityPolicy {
+  /// What becomes of the release velocity, in words.
+  var text: String {
+    switch self {
+    case .asIs: "as it is"
+    case .clamped(let limit): "clamped to \(shortestText(limit)) pt/s"
+    case .halved: "halved"
+    case .ignored: "ignored"
+    case .zeroWhenPointingAway: "zero where it points away from the target"
+    }
+  }
+}

@@ -6,8 +6,8 @@ import TraceFiles
 
 /// Why a gesture ended where it did, in words and numbers: the estimator's samples, the rule's inputs, every candidate.
 public struct ReplayExplanation: Sendable {
-  private let row: ReplayRow
-  private let scene: Scene
+  let row: ReplayRow
+  let scene: Scene
 
   /// The explanation of one gesture on its scene.
   public init(_ row: ReplayRow, scene: Scene) {
@@ -15,115 +15,62 @@ public struct ReplayExplanation: Sendable {
     self.scene = scene
   }
 
-  private var report: GestureReport { row.report }
+  var report: GestureReport { row.report }
 
-  /// Lines of text, without line feeds; the first names the gesture.
+  /// Lines of text, without line feeds; the first names the gesture. Heights, velocities and travel are up-positive, a
+  /// sample's y is the screen's and grows downward.
   public var lines: [String] {
-    ["\(row.trace), gesture \(report.index + 1)"] + finger + velocity + decision + settle
+    ["\(row.trace), gesture \(report.index + 1)"] + finger + velocity + decision + settle + said
   }
 
-  private func decimal(_ value: Double, _ decimals: Int = 1) -> String {
-    FixedDecimal.text(value, decimals: decimals)
-  }
-
-  private func signed(_ value: Double, _ decimals: Int = 1) -> String {
-    (value > 0 ? "+" : "") + decimal(value, decimals)
-  }
-
-  private func line(_ topic: String, _ text: String) -> String {
+  func line(_ topic: String, _ text: String) -> String {
     "  " + topic + String(repeating: " ", count: max(1, 10 - topic.utf8.count)) + text
   }
 
   private var finger: [String] {
-    let place =
-      "down on the \(report.origin.name) in state \(report.startState) at \(decimal(report.downTime * 1000)) ms"
-    let axis = report.axis == .horizontal ? ", horizontal" : ""
-    let end = "\(report.ending.name) at \(decimal(report.endTime * 1000)) ms\(axis)"
-    var lines = [line("finger", "\(place), \(end)")]
-    var travel = "\(decimal(report.slop)) pt of slop swallowed, \(decimal(report.lostTravel)) pt lost"
-    if report.leftOverTravel > 0 { travel += ", \(decimal(report.leftOverTravel)) pt nobody could take" }
-    lines.append(line("travel", travel))
-    return lines
+    let down =
+      "down on the \(report.origin.name) at \(fixedText(report.downTime * 1000, 1)) ms, the sheet in \(report.startState)"
+    let axis = report.axis == .horizontal ? " after a sideways pan" : ""
+    var travel = "\(fixedText(report.slop, 1)) pt swallowed as slop, \(fixedText(report.lostTravel, 1)) pt lost"
+    if report.leftOverTravel > report.lostTravel {
+      travel += ", \(fixedText(report.leftOverTravel - report.lostTravel, 1)) pt that nobody could take"
+    }
+    return [
+      line("finger", down), line("", "\(report.ending.name) at \(fixedText(report.endTime * 1000, 1)) ms\(axis)"),
+      line("travel", travel),
+    ]
   }
 
   private var velocity: [String] {
-    guard report.ending == .released else { return [] }
+    guard report.ending == .released, report.axis == .vertical else { return [] }
     let samples = report.velocitySamples
-    let result = report.releaseVelocity.map { "\(signed($0)) pt/s up" } ?? "none"
-    var lines = [line("velocity", "\(report.estimator) over \(samples.count) samples: \(result)")]
-    guard let last = samples.last else { return lines }
-    lines.append(line("", aligned(["before lift", "x", "y"])))
-    for sample in samples {
-      let age = (report.endTime - sample.time) * 1000
-      lines.append(line("", aligned(["\(decimal(age, 2)) ms", decimal(sample.x, 2), decimal(sample.y, 2)])))
+    let result = report.releaseVelocity.map { "\(signedText($0, 1)) pt/s" } ?? "none"
+    var lines = [line("velocity", "\(result), by \(report.estimator) over \(samples.count) samples")]
+    if let last = samples.last, report.releaseVelocity == nil {
+      let gap = fixedText((report.endTime - last.time) * 1000, 1)
+      lines.append(line("", "no sample in the last \(gap) ms: the finger lay still before it lifted"))
     }
-    if report.releaseVelocity == nil {
-      let gap = (report.endTime - last.time) * 1000
-      lines.append(line("", "the finger lay still for \(decimal(gap)) ms before it lifted"))
+    let cells = samples.map { sample in
+      [fixedText((report.endTime - sample.time) * 1000, 2), fixedText(sample.x, 2), fixedText(sample.y, 2)]
     }
+    lines += columns([["ms to lift", "x pt", "y pt, down"]] + cells).map { line("", $0) }
     return lines
   }
 
-  private var decision: [String] {
-    guard let decision = report.decision else {
-      return [line("rule", "not asked: the sheet was not released"), line("", "-> \(report.target)")]
+  /// Cells under each other, all to the right but those of `left`.
+  func columns(_ rows: [[String]], left: Set<Int> = []) -> [String] {
+    let count = rows.map(\.count).max() ?? 0
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? $0[column].unicodeScalars.count : 0 }.max() ?? 0
     }
-    let rule = decision.rule
-    let limit = rule.stepLimit.map { "at most \($0) step\($0 == 1 ? "" : "s")" } ?? "any number of steps"
-    let tie = rule.tie == .taller ? "taller" : "lower"
-    var lines = [
-      line(
-        "rule",
-        "\(rule.name): \(shortestText(rule.lookAhead)) s ahead, \(limit), redirect at \(shortestText(rule.redirect)), ties to the \(tie)"
-      ),
-      line(
-        "",
-        "released at \(decimal(decision.release.position)) pt with \(signed(decision.release.velocity)) pt/s, ahead \(decimal(decision.projectedHeight)) pt"
-      ),
-      line("", aligned(["detent", "height", "from ahead"])),
-    ]
-    for (candidate, name) in zip(decision.candidates, report.candidateNames) {
-      let verdict = candidate.index == decision.target ? "  <- chosen" : candidate.isReachable ? "" : "  out of reach"
-      let distance = signed(candidate.distanceFromProjection)
-      lines.append(line("", aligned([name, decimal(candidate.height), distance]) + verdict))
+    return rows.map { row in
+      var text = ""
+      for (column, cell) in row.enumerated() {
+        let padding = String(repeating: " ", count: widths[column] - cell.unicodeScalars.count)
+        text += "  " + (left.contains(column) ? cell + padding : padding + cell)
+      }
+      while text.last == " " { text.removeLast() }
+      return text
     }
-    lines.append(line("flips", flips(decision)))
-    return lines
-  }
-
-  private func flips(_ decision: SnapDecision) -> String {
-    switch (decision.flipVelocity, decision.flipHeight) {
-    case (nil, nil): "no other velocity or height would have changed it"
-    case (let velocity?, nil): "with \(signed(velocity)) pt/s"
-    case (nil, let height?): "with \(signed(height)) pt"
-    case (let velocity?, let height?): "with \(signed(velocity)) pt/s, or with \(signed(height)) pt"
-    }
-  }
-
-  private var settle: [String] {
-    guard let time = report.settleTime else { return [] }
-    var text = "\(decimal(time * 1000)) ms (\(row.restRule.text))"
-    if let overshoot = report.overshoot { text += ", overshoot \(decimal(overshoot, 2)) pt" }
-    if let speed = report.peakSpeed { text += ", peak \(decimal(speed)) pt/s" }
-    var lines = [line("settle", text), line("solver", solver)]
-    if report.handOffs > 0 { lines.append(line("handoffs", "\(report.handOffs)")) }
-    return lines
-  }
-
-  private var solver: String {
-    var text = row.solver
-    if let evaluations = report.evaluations, evaluations > 0 { text += ", \(evaluations) evaluations" }
-    if let error = report.maxError { text += ", greatest error \(shortestText(error)) pt" }
-    return text
-  }
-
-  /// First column to the left, the others to the right, 12 wide.
-  private func aligned(_ cells: [String]) -> String {
-    var text = ""
-    for (index, cell) in cells.enumerated() {
-      let padding = String(repeating: " ", count: max(0, 14 - cell.unicodeScalars.count))
-      text += index == 0 ? cell + padding : padding + cell
-    }
-    return text
   }
 }

@@ -8,49 +8,60 @@ extension ContentElement {
   /// `page`, or `{"sheet": NAME, "detents": [...]}`.
   static func list(_ field: JSONField) throws(FileFault) -> [ContentElement] {
     var elements: [ContentElement] = []
-    for element in try field.elements("a list of scroll regions and sheets, innermost first") {
+    for element in try field.elements("a list of scroll regions and sheets, innermost first").limited(to: 32, field) {
       let read = try ContentElement(element)
       guard !elements.contains(where: { sameText($0.name, read.name) }), !sameText(read.name, "sheet") else {
         throw element.fault(
-          "found the name \(quoted(read.name)) again, expected each name once (\"sheet\" is the sheet)")
+          "found the name \(excerpt(of: read.name)) again, expected each name once (\"sheet\" is the sheet itself)")
       }
       elements.append(read)
     }
-    guard elements.count <= 32 else { throw field.fault("found \(elements.count) elements, expected at most 32") }
     return elements
   }
 
   private init(_ field: JSONField) throws(FileFault) {
+    _ = try field.members("an object such as {\"scroll\": \"list\", \"extent\": 800}")
     if let name = field.optional("scroll") {
-      try field.refuseOtherKeys(than: ["scroll", "extent", "axis", "page"])
-      let points = "points from 0 to 10000000"
-      self = .scroll(
-        ScrollRegion(
-          name: try name.text("the region's name"), axis: try field.optional("axis")?.choice() ?? .vertical,
-          extent: try field.required("extent", points).number(in: 0...1e7, points),
-          pageLength: try field.optional("page")?.number(in: 1...1e7, "points a page, 1 to 10000000")))
+      try field.refuseOtherKeys(than: SceneKeys.region)
+      self = .scroll(try Self.region(name, field))
     } else if let name = field.optional("sheet") {
-      try field.refuseOtherKeys(than: ["sheet", "detents"])
+      try field.refuseOtherKeys(than: SceneKeys.nestedSheet)
       self = .sheet(
         NestedSheet(
           name: try name.text("the sheet's name"), detents: try Self.detents(try field.required("detents", "a list"))))
     } else {
+      try field.refuseOtherKeys(than: SceneKeys.region + SceneKeys.nestedSheet)
       throw field.fault("found neither \"scroll\" nor \"sheet\", expected one of them with a name")
     }
   }
 
+  private static func region(_ name: JSONField, _ field: JSONField) throws(FileFault) -> ScrollRegion {
+    let points = "points from 0 to 10000000"
+    let extent = try field.required("extent", points).number(in: 0...1e7, points)
+    let page = field.optional("page")
+    let length = try page?.number(in: 1...1e7, "points a page, 1 to 10000000")
+    if let page, let length, extent / length > 10_000 {
+      throw page.fault("found \(shortestText(length)), more than 10000 pages, expected longer pages")
+    }
+    return ScrollRegion(
+      name: try name.text("the region's name"), axis: try field.optional("axis")?.choice() ?? .vertical,
+      extent: extent, pageLength: length)
+  }
+
   private static func detents(_ field: JSONField) throws(FileFault) -> [Detent] {
     var detents: [Detent] = []
-    for element in try field.elements("a list of detents in points") {
-      let name = try element.required("name", "the detent's name").text("the detent's name")
+    for element in try field.elements("a list of detents in points").limited(to: 256, field) {
+      _ = try element.members("an object such as {\"name\": \"low\", \"height\": 120}")
+      try element.refuseOtherKeys(than: SceneKeys.detent)
+      let name = try element.required("name", "the detent's name")
+      let text = try name.newName(among: detents.map { $0.name })
       let height = try element.required("height", "points")
       let points = try height.number(in: 0...100_000, "points from 0 to 100000 (a sheet in a sheet has no percentages)")
-      try element.refuseOtherKeys(than: ["name", "height"])
       if let last = detents.last, last.height >= points {
         throw height.fault(
           "found \(shortestText(points)) after \(shortestText(last.height)), expected heights that ascend")
       }
-      detents.append(Detent(name: name, height: points))
+      detents.append(Detent(name: text, height: points))
     }
     guard !detents.isEmpty else { throw field.fault("found no detents, expected at least one") }
     return detents

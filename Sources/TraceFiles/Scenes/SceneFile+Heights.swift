@@ -1,16 +1,22 @@
 import SheetModel
 
+private let pointsWanted = "points from 0 to 1000000"
+private let heightWanted = "points from 0 to 1000000 or text such as \"50%\""
+
 extension SeedHeights {
   /// Reads the seed's heights out of the sheet's object.
   init(_ field: JSONField) throws(FileFault) {
     self.init()
     func points(_ key: String) throws(FileFault) -> Double? {
-      try field.optional(key)?.number(in: 0...1_000_000, "a number of points from 0 to 1000000")
+      try field.optional(key)?.number(in: 0...1_000_000, pointsWanted)
     }
     let minimum = try points("minimum_height")
-    let fixed = try points("fixed_height")
+    let fixedField = field.optional("fixed_height")
+    // Within the merge distance of hidden there is no sheet to see.
+    let fixed = try fixedField?.number(in: Detent.mergeDistance.nextUp...1e6, "points above 0.5 and up to 1000000")
     switch (minimum, fixed) {
-    case (_?, _?): throw field.fault("found both minimum_height and fixed_height, expected one of them at most")
+    case (_?, _?):
+      throw (fixedField ?? field).fault("found it beside minimum_height, expected one of them at most")
     case (let minimum?, nil): size = .minimum(minimum)
     case (nil, let fixed?): size = .fixed(fixed)
     case (nil, nil): size = .automatic
@@ -72,14 +78,14 @@ extension HeightExpression {
   /// Reads a height: a number of points or a text such as `"50%"`.
   init(_ field: JSONField) throws(FileFault) {
     switch field.value.content {
-    case .number(let points): self = .points(points)
+    case .number: self = .points(try field.number(in: 0...1_000_000, pointsWanted))
     case .string(let text):
       do throws(HeightExpressionError) {
         try self.init(parsing: text)
       } catch {
-        throw field.fault("found \(quoted(text)), expected a height: \(error)")
+        throw field.fault(of: error, in: text)
       }
-    default: throw field.unexpected("a number of points or text such as \"50%\"")
+    default: throw field.unexpected(heightWanted)
     }
   }
 
@@ -92,11 +98,19 @@ extension HeightExpression {
 extension DetentDeclaration {
   static func list(_ field: JSONField) throws(FileFault) -> [DetentDeclaration] {
     var detents: [DetentDeclaration] = []
-    for element in try field.elements("a list of detents") {
-      let name = try element.required("name", "the detent's name").text("the detent's name")
-      let height = try HeightExpression(try element.required("height", "a number of points or text such as \"50%\""))
-      try element.refuseOtherKeys(than: ["name", "height"])
+    for element in try field.elements("a list of detents").limited(to: 256, field) {
+      _ = try element.members("an object such as {\"name\": \"half\", \"height\": \"50%\"}")
+      try element.refuseOtherKeys(than: SceneKeys.detent)
+      let name = try element.required("name", "the detent's name").newName(among: detents.map { $0.name })
+      let field = try element.required("height", heightWanted)
+      let height = try HeightExpression(field)
+      if sameText(name, SheetState.hidden), height != .points(0) {
+        throw field.unexpected("0, the height of hidden")
+      }
       detents.append(DetentDeclaration(name: name, height: height))
+    }
+    guard detents.contains(where: { !sameText($0.name, SheetState.hidden) }) else {
+      throw field.fault("found no visible detent, expected at least one")
     }
     return detents
   }
@@ -107,11 +121,6 @@ extension DetentDeclaration {
 }
 
 extension SheetConfiguration.KeyboardResponse {
-  init(_ field: JSONField) throws(FileFault) {
-    let text = try field.text("\"restore\" or the name of a state")
-    self = sameText(text, "restore") ? .restore : .state(text)
-  }
-
   var text: String {
     switch self {
     case .restore: "restore"
@@ -123,14 +132,15 @@ extension SheetConfiguration.KeyboardResponse {
 extension SheetConfiguration.CloseButton {
   init(_ field: JSONField) throws(FileFault) {
     self.init()
-    func length(_ key: String, _ standard: Double) throws(FileFault) -> Double {
-      try field.optional(key)?.number(in: -100_000...100_000, "a number of points") ?? standard
+    try field.refuseOtherKeys(than: SceneKeys.closeButton)
+    func length(_ key: String, _ range: ClosedRange<Double>, _ standard: Double) throws(FileFault) -> Double {
+      try field.optional(key)?.number(
+        in: range, "a number of points from \(shortestText(range.lowerBound)) to 100000") ?? standard
     }
-    top = try length("top", top)
-    trailing = try length("trailing", trailing)
-    width = try length("width", width)
-    height = try length("height", height)
-    try field.refuseOtherKeys(than: ["top", "trailing", "width", "height"])
+    top = try length("top", -100_000...100_000, top)
+    trailing = try length("trailing", -100_000...100_000, trailing)
+    width = try length("width", 0...100_000, width)
+    height = try length("height", 0...100_000, height)
   }
 
   var json: JSONValue {

@@ -2,15 +2,10 @@ import SheetSimulation
 import SnapPhysics
 
 extension SheetPhysics {
-  private static let keys = [
-    "spring", "over_damping", "rest", "over_drag", "release_velocity", "fling_deceleration_rate",
-    "fling_time_constant_s", "time_limit_s",
-  ]
-
   /// Reads how a sheet moves.
   init(_ field: JSONField) throws(FileFault) {
     self.init()
-    try field.refuseOtherKeys(than: Self.keys)
+    try field.refuseOtherKeys(than: SceneKeys.physics)
     if let value = field.optional("spring") { spring = try Spring(value) }
     if let value = field.optional("over_damping") { overdamping = try value.choice() }
     if let value = field.optional("rest") { restRule = try RestRule(value) }
@@ -22,9 +17,8 @@ extension SheetPhysics {
       throw constant.fault("found it beside fling_deceleration_rate, expected one of them")
     }
     if let rate {
-      guard case .number(let value) = rate.value.content, value > 0, value < 1 else {
-        throw rate.unexpected("a rate per millisecond between 0 and 1")
-      }
+      // The rates of the time constants that may be written instead: 1 ms to 100 s.
+      let value = try rate.number(in: 0.37...0.99999, "a rate per millisecond from 0.37 to 0.99999")
       flingTimeConstant = DecayMotion.timeConstant(decelerationRate: value)
     }
     if let constant { flingTimeConstant = try constant.number(in: 1e-3...100, "seconds from 0.001 to 100") }
@@ -51,7 +45,7 @@ extension SheetPhysics {
 
 extension RestRule {
   init(_ field: JSONField) throws(FileFault) {
-    try field.refuseOtherKeys(than: ["within_pt", "slower_than_pt_s", "first_frame"])
+    try field.refuseOtherKeys(than: SceneKeys.rest)
     let distance = try field.required("within_pt", "points").number(in: 1e-9...1000, "points above 0 and up to 1000")
     let speed = try field.required("slower_than_pt_s", "points per second")
       .number(in: 1e-9...100_000, "points per second above 0 and up to 100000")
@@ -75,9 +69,11 @@ extension OverDragLaw {
       self = .clamp
       return
     }
-    guard let band = field.optional("rubber_band") else { throw field.unexpected(expected) }
-    try field.refuseOtherKeys(than: ["rubber_band"])
-    self = .rubberBand(coefficient: try band.number(in: 1e-3...1, "a coefficient from 0.001 to 1"))
+    guard case .object = field.value.content else { throw field.unexpected(expected) }
+    try field.refuseOtherKeys(than: SceneKeys.overDrag)
+    self = .rubberBand(
+      coefficient: try field.required("rubber_band", "a coefficient").number(
+        in: 1e-3...1, "a coefficient from 0.001 to 1"))
   }
 
   var json: JSONValue {
@@ -95,9 +91,10 @@ extension ReleaseVelocityPolicy {
 
   init(_ field: JSONField) throws(FileFault) {
     let names = Self.names.map { $0.0 }
-    if let limit = field.optional("clamped_to_pt_s") {
-      try field.refuseOtherKeys(than: ["clamped_to_pt_s"])
-      self = .clamped(to: try limit.number(in: 0...1e6, "points per second from 0 to 1000000"))
+    if case .object = field.value.content {
+      try field.refuseOtherKeys(than: SceneKeys.releaseVelocity)
+      self = .clamped(
+        to: try field.required("clamped_to_pt_s", "a speed").number(in: 0...1e6, "points per second from 0 to 1000000"))
       return
     }
     let expected = "\(enumeration(names)), or {\"clamped_to_pt_s\": 5000}"

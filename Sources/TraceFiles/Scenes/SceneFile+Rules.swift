@@ -7,14 +7,12 @@ import SnapPhysics
 extension SnapRule {
   /// Reads a rule: the name of a known one, or the parameters of one's own.
   init(_ field: JSONField) throws(FileFault) {
-    if case .string(let text) = field.value.content {
-      guard sameText(text, SnapRule.project.name) else {
-        throw field.unexpected("\(SnapRule.project.name) or an object with a rule's parameters")
-      }
+    guard case .object = field.value.content else {
+      _ = try field.name(among: [SnapRule.project.name], or: "an object with a rule's parameters")
       self = .project
       return
     }
-    try field.refuseOtherKeys(than: ["name", "look_ahead_s", "step_limit", "redirect", "tie"])
+    try field.refuseOtherKeys(than: SceneKeys.rule)
     let standard = SnapRule.project
     let limit: Int?
     switch field.optional("step_limit") {
@@ -28,6 +26,9 @@ extension SnapRule {
       stepLimit: limit,
       redirect: try field.optional("redirect")?.number(in: 0...1, "a part from 0 to 1") ?? standard.redirect,
       tie: try field.optional("tie")?.choice() ?? standard.tie)
+    guard sameText(name, standard.name), self != standard else { return }
+    throw (field.optional("name") ?? field).fault(
+      "found \(excerpt(of: name)) with other parameters than that rule's, expected a name of its own")
   }
 
   var json: JSONValue {
@@ -42,27 +43,20 @@ extension SnapRule {
 }
 
 extension ForwardingPolicy {
-  private static let statesKey = "content_scrolls_in"
-
   /// Reads a policy: the name of a known one, or the states in which the content scrolls.
-  init(_ field: JSONField, states: [String]) throws(FileFault) {
-    if case .string(let text) = field.value.content {
-      let names = Self.all.map { $0.name }
-      guard let policy = Self.all.first(where: { sameText($0.name, text) }) else {
-        throw field.unexpected(enumeration(names) + suggestion(for: text, among: names))
-      }
+  init(_ field: JSONField, in scene: Scene) throws(FileFault) {
+    guard case .object = field.value.content else {
+      let name = try field.name(among: Self.all.map { $0.name }, or: "{\"content_scrolls_in\": [STATE, …]}")
+      guard let policy = Self.named(name) else { throw field.unexpected("a policy") }
       self = policy
       return
     }
-    try field.refuseOtherKeys(than: [Self.statesKey])
-    let list = try field.required(Self.statesKey, "the names of states")
+    try field.refuseOtherKeys(than: SceneKeys.forwarding)
+    let list = try field.required("content_scrolls_in", "the names of states")
     var chosen: [String] = []
-    for element in try list.elements("a list of states") {
-      let name = try element.text("the name of a state")
-      guard states.contains(where: { sameText($0, name) }) else {
-        throw element.unexpected(enumeration(states) + suggestion(for: name, among: states))
-      }
-      chosen.append(name)
+    for element in try list.elements("a list of states").limited(to: 256, list) {
+      _ = try element.newName(among: chosen)
+      chosen.append(try scene.restingState(named: element))
     }
     self = .scrolls(in: chosen)
   }
@@ -70,20 +64,19 @@ extension ForwardingPolicy {
   var json: JSONValue {
     guard case .inStates(let names) = contentScrolling else { return JSONValue(.string(name)) }
     return JSONValue(
-      .object([JSONMember(Self.statesKey, .array(names.map { JSONValue(.string($0)) }))]))
+      .object([JSONMember("content_scrolls_in", .array(names.map { JSONValue(.string($0)) }))]))
   }
 }
 
 extension PanRecognizer.Settings {
   init(_ field: JSONField) throws(FileFault) {
     self.init()
-    try field.refuseOtherKeys(than: ["slop_pt", "estimator"])
+    try field.refuseOtherKeys(than: SceneKeys.recognition)
     if let value = field.optional("slop_pt") { slop = try value.number(in: 0...1000, "points from 0 to 1000") }
     if let value = field.optional("estimator") {
       let names = VelocityEstimator.all.map { $0.name }
-      let name = try value.text(enumeration(names))
-      guard let estimator = VelocityEstimator.named(name) else {
-        throw value.unexpected(enumeration(names) + suggestion(for: name, among: names))
+      guard let estimator = VelocityEstimator.named(try value.name(among: names)) else {
+        throw value.unexpected(enumeration(names))
       }
       self.estimator = estimator
     }
@@ -99,12 +92,11 @@ extension Scene.Start {
   /// Reads where everything stands at first.
   init(_ field: JSONField, in scene: Scene) throws(FileFault) {
     self.init()
-    try field.refuseOtherKeys(than: ["state", "offsets"])
-    if let value = field.optional("state") { state = try scene.state(named: value) }
+    try field.refuseOtherKeys(than: SceneKeys.start)
+    if let value = field.optional("state") { state = try scene.restingState(named: value) }
     guard let list = field.optional("offsets") else { return }
     for member in try list.members("offsets by the names of regions") {
-      offsets.append(
-        try scene.offset(JSONField(member.value, file: field.file, path: "offsets.\(member.key)"), member.key))
+      offsets.append(try scene.offset(try list.required(member.key), member.key))
     }
   }
 
@@ -122,9 +114,17 @@ extension Scene.Start {
 extension Scene {
   /// The name of one of the sheet's states.
   package func state(named field: JSONField) throws(FileFault) -> String {
-    let name = try field.text("the name of a state")
-    guard stateNames.contains(where: { sameText($0, name) }) else {
-      throw field.unexpected(enumeration(stateNames) + suggestion(for: name, among: stateNames))
+    try field.name(among: stateNames)
+  }
+
+  /// The name of a state that the sheet can rest in on this screen.
+  package func restingState(named field: JSONField) throws(FileFault) -> String {
+    let name = try state(named: field)
+    let layout = sheet.layout(in: viewport)
+    guard layout.offers(name) else {
+      let others = stateNames.filter { layout.offers($0) }
+      throw field.unexpected(
+        "\(enumeration(others.map(plainName))): on this screen the sheet cannot rest in that state")
     }
     return name
   }
@@ -137,7 +137,7 @@ extension Scene {
     guard let region = regions.first(where: { sameText($0.name, name) }) else {
       let names = regions.map { $0.name }
       throw field.fault(
-        "found the region \(quoted(name)), expected \(names.isEmpty ? "none, as the scene has no scroll region" : enumeration(names))"
+        "found the region \(excerpt(of: name)), expected \(names.isEmpty ? "none, as the scene has no scroll region" : enumeration(names.map(plainName)))\(advice(for: name, among: names))"
       )
     }
     let expected = "points from 0 to \(shortestText(region.extent))"

@@ -1,13 +1,9 @@
 import SheetModel
 
 extension Viewport {
-  private static let keys = [
-    "width", "height", "safe_area_top", "safe_area_bottom", "tab_bar_height", "tab_bar_can_hide", "tab_bar_visible",
-    "keyboard_height", "width_class",
-  ]
-
   /// Reads a screen.
   init(_ field: JSONField) throws(FileFault) {
+    try field.refuseOtherKeys(than: SceneKeys.viewport)
     let length = 0.0...100_000
     func inset(_ key: String) throws(FileFault) -> Double {
       try field.optional(key)?.number(in: length, "a number of points from 0 to 100000") ?? 0
@@ -22,7 +18,6 @@ extension Viewport {
       tabBarCanHide: try field.optional("tab_bar_can_hide")?.bool() ?? false,
       tabBarIsVisible: try field.optional("tab_bar_visible")?.bool() ?? true,
       keyboardHeight: try inset("keyboard_height"), widthClass: try field.optional("width_class")?.choice())
-    try field.refuseOtherKeys(than: Self.keys)
   }
 
   /// The screen as a file writes it.
@@ -40,35 +35,26 @@ extension Viewport {
 }
 
 extension SheetConfiguration {
-  private static let commonKeys = [
-    "close_enabled", "close_button", "top_content_height", "content_height", "content_required", "scroll_region",
-    "bottom_padding", "handle_height", "can_float", "placement", "dismissible", "explicit_dismissal_only",
-    "expandable", "starts_hidden", "initial_state", "after_keyboard_appears", "after_keyboard_disappears",
-    "above_tab_bar", "loading",
-  ]
-  private static let seedKeys = [
-    "preset", "minimum_height", "fixed_height", "peek_offset", "maximum_floating_height", "middle", "maximum",
-    "clamps_peek", "pads_after_third",
-  ]
-
   /// Reads a sheet: `"detents": [...]` or `"preset": "seed"`, then what both have in common.
   init(_ field: JSONField) throws(FileFault) {
+    try field.refuseOtherKeys(than: SceneKeys.declaredSheet + SceneKeys.seedSheet + SceneKeys.anySheet)
     let preset = field.optional("preset")
     let detents = field.optional("detents")
     switch (preset, detents) {
     case (let preset?, nil):
-      guard case .string(let text) = preset.value.content, sameText(text, "seed") else {
-        throw preset.unexpected("\"seed\"")
-      }
-      try field.refuseOtherKeys(than: Self.seedKeys + Self.commonKeys)
+      try preset.expect("seed", "\"seed\"")
       self.init(.seed(try SeedHeights(field)))
     case (nil, let detents?):
-      try field.refuseOtherKeys(than: ["detents"] + Self.commonKeys)
+      for key in SceneKeys.seedSheet {
+        guard let value = field.optional(key) else { continue }
+        throw value.fault("found it beside detents, expected it only with \"preset\": \"seed\"")
+      }
       self.init(.declared(try DetentDeclaration.list(detents)))
     case (_?, let detents?): throw detents.fault("found both a preset and detents, expected one of them")
     case (nil, nil): throw field.fault("found neither a preset nor detents, expected one of them")
     }
     try readCommon(field)
+    try readStates(field)
   }
 
   private mutating func readCommon(_ field: JSONField) throws(FileFault) {
@@ -90,11 +76,28 @@ extension SheetConfiguration {
     if let value = try flag("explicit_dismissal_only") { explicitDismissalOnly = value }
     isExpandable = try flag("expandable")
     if let value = try flag("starts_hidden") { startsHidden = value }
-    preferredInitialState = try field.optional("initial_state")?.text("the name of a state")
-    stateAfterKeyboardAppears = try field.optional("after_keyboard_appears").map(KeyboardResponse.init)
-    stateAfterKeyboardDisappears = try field.optional("after_keyboard_disappears").map(KeyboardResponse.init)
     if let value = try flag("above_tab_bar") { aboveTabBar = value }
     if let value = try flag("loading") { isLoading = value }
+  }
+
+  private mutating func readStates(_ field: JSONField) throws(FileFault) {
+    let responses = stateNames.filter { !sameText($0, SheetState.hidden) } + ["restore"]
+    preferredInitialState = try field.optional("initial_state")?.name(among: stateNames)
+    for (key, appears) in [("after_keyboard_appears", true), ("after_keyboard_disappears", false)] {
+      guard let name = try field.optional(key)?.name(among: responses) else { continue }
+      let response: KeyboardResponse = sameText(name, "restore") ? .restore : .state(name)
+      if appears { stateAfterKeyboardAppears = response } else { stateAfterKeyboardDisappears = response }
+    }
+  }
+
+  /// Names of the states that the sheet knows, hidden included where it is one.
+  var stateNames: [String] {
+    let hidden = allowsDismissal ? [SheetState.hidden] : []
+    switch kind {
+    case .seed: return hidden + SheetState.ordered.dropFirst()
+    case .declared(let detents):
+      return hidden + detents.map { $0.name }.filter { !sameText($0, SheetState.hidden) }
+    }
   }
 
   /// The sheet as a file writes it.

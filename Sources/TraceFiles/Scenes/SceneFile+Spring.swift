@@ -1,51 +1,93 @@
 import SnapPhysics
 
+/// The ways in which a file may write a spring. Keys of two forms together are refused, so that none is ignored.
+enum SpringForm: CaseIterable {
+  /// Unit mass unless given.
+  case response
+  /// Unit mass unless given.
+  case constants
+  /// Unit mass unless given.
+  case stiffnessAndRatio
+  /// SwiftUI's.
+  case duration
+
+  var keys: [String] {
+    switch self {
+    case .response: ["response", "damping_ratio"]
+    case .constants: ["stiffness", "damping"]
+    case .stiffnessAndRatio: ["stiffness", "damping_ratio"]
+    case .duration: ["duration", "bounce"]
+    }
+  }
+
+  var optionalKeys: [String] { self == .duration ? [] : ["mass"] }
+
+  /// The form that has these keys and no other.
+  init?(_ present: [String]) {
+    func holds(_ keys: [String], _ key: String) -> Bool { keys.contains { sameText($0, key) } }
+    let form = Self.allCases.first { form in
+      form.keys.allSatisfy { holds(present, $0) } && present.allSatisfy { holds(form.keys + form.optionalKeys, $0) }
+    }
+    guard let form else { return nil }
+    self = form
+  }
+
+  /// All forms, for messages.
+  static var list: String {
+    let texts = allCases.map { form in
+      form.keys.joined(separator: " + ") + (form.optionalKeys.isEmpty ? "" : " (+ mass)")
+    }
+    return enumeration(texts)
+  }
+}
+
 extension Spring {
-  /// Reads a spring in one of its forms; keys of two forms together are refused, so that none is ignored.
-  ///
-  /// `{"response": s, "damping_ratio": z}`, `{"mass", "stiffness", "damping"}`, `{"stiffness", "damping_ratio"}` (unit
-  /// mass unless given), `{"duration": s, "bounce": b}`.
+  private static let responses = 0.001...100.0
+  private static let ratios = 0.0...1000.0
+  private static let masses = 1e-6...1e6
+  /// Wide enough for every spring that the other forms make, so that each can be written by its constants.
+  private static let stiffnesses = 1e-9...1e14
+  private static let dampings = 0.0...1e14
+
+  /// Reads a spring in one of its forms.
   init(_ field: JSONField) throws(FileFault) {
-    let forms = [
-      ["response", "damping_ratio"], ["mass", "stiffness", "damping"], ["stiffness", "damping_ratio"],
-      ["duration", "bounce"],
-    ]
-    try field.refuseOtherKeys(than: ["response", "damping_ratio", "mass", "stiffness", "damping", "duration", "bounce"])
-    let present = try field.members("a spring").map { $0.key }
-    func has(_ key: String) -> Bool { present.contains { sameText($0, key) } }
-    func isForm(_ keys: [String], optional: [String] = []) -> Bool {
-      keys.allSatisfy { has($0) } && present.allSatisfy { key in (keys + optional).contains { sameText($0, key) } }
+    let present = try field.members("an object with a spring").map { $0.key }
+    try field.refuseOtherKeys(than: SceneKeys.spring)
+    guard let form = SpringForm(present) else {
+      let found = present.isEmpty ? "no keys" : present.joined(separator: ", ")
+      throw field.fault("found \(found), expected the keys of one form: \(SpringForm.list)")
     }
-    func value(_ key: String, _ range: ClosedRange<Double>) throws(FileFault) -> Double {
-      try field.required(key).number(
-        in: range, "a number from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound))")
+    func value(_ key: String, _ range: ClosedRange<Double>, _ expected: String) throws(FileFault) -> Double {
+      try field.required(key).number(in: range, expected)
     }
-    let mass = has("mass") ? try value("mass", 1e-6...1e6) : 1
-    if isForm(["response", "damping_ratio"], optional: ["mass"]) {
-      self.init(
-        response: try value("response", 0.001...100), dampingRatio: try value("damping_ratio", 0...1000), mass: mass)
-    } else if isForm(["stiffness", "damping"], optional: ["mass"]) {
-      self.init(mass: mass, stiffness: try value("stiffness", 1e-6...1e12), damping: try value("damping", 0...1e12))
-    } else if isForm(["stiffness", "damping_ratio"], optional: ["mass"]) {
-      self.init(
-        stiffness: try value("stiffness", 1e-6...1e12), dampingRatio: try value("damping_ratio", 0...1000), mass: mass)
-    } else if isForm(["duration", "bounce"]) {
-      self.init(duration: try value("duration", 0.001...100), bounce: try value("bounce", -0.999...1))
-    } else {
-      let expected = enumeration(forms.map { $0.joined(separator: " + ") })
-      throw field.fault(
-        "found \(present.isEmpty ? "no keys" : present.joined(separator: ", ")), expected one form: \(expected)")
+    let mass = try field.optional("mass")?.number(in: Self.masses, "a mass from 0.000001 to 1000000") ?? 1
+    func ratio() throws(FileFault) -> Double { try value("damping_ratio", Self.ratios, "a ratio from 0 to 1000") }
+    func stiffness() throws(FileFault) -> Double {
+      try value("stiffness", Self.stiffnesses, "a stiffness above 0, from 1e-9 to 1e14")
+    }
+    switch form {
+    case .response:
+      let response = try value("response", Self.responses, "seconds from 0.001 to 100")
+      self.init(response: response, dampingRatio: try ratio(), mass: mass)
+    case .constants:
+      let damping = try value("damping", Self.dampings, "a damping from 0 to 1e14")
+      self.init(mass: mass, stiffness: try stiffness(), damping: damping)
+    case .stiffnessAndRatio: self.init(stiffness: try stiffness(), dampingRatio: try ratio(), mass: mass)
+    case .duration:
+      let duration = try value("duration", Self.responses, "seconds from 0.001 to 100")
+      self.init(duration: duration, bounce: try value("bounce", -0.999...1, "a bounce from -0.999 to 1"))
     }
   }
 
   /// The spring as a file writes it: response and damping ratio if they give the very same spring, its constants if not.
   var json: JSONValue {
-    let short = Spring(response: rounded(response), dampingRatio: rounded(dampingRatio), mass: mass)
+    let (response, ratio) = (rounded(response), rounded(dampingRatio))
+    let isShort =
+      Self.responses.contains(response) && Self.ratios.contains(ratio)
+      && Spring(response: response, dampingRatio: ratio, mass: mass) == self
     var members: [JSONMember]
-    if short == self {
-      members = [
-        JSONMember("response", .number(rounded(response))), JSONMember("damping_ratio", .number(rounded(dampingRatio))),
-      ]
+    if isShort {
+      members = [JSONMember("response", .number(response)), JSONMember("damping_ratio", .number(ratio))]
       members.add("mass", mass, unless: 1)
     } else {
       members = [

@@ -21,28 +21,33 @@ public struct SceneFile: Hashable, Sendable {
     self.scene = scene
   }
 
-  static let keys = [
-    "settle", "v", "name", "viewport", "sheet", "content", "physics", "rule", "forwarding", "recognition", "start",
-  ]
-
   /// Reads a scene file.
   ///
-  /// - Parameter file: The file's name, for messages.
+  /// - Parameters:
+  ///   - bytes: The file's content, UTF-8.
+  ///   - file: The file's name, for messages.
   /// - Throws: ``FileFault`` at the value that is wrong: its type, its range, or a configuration that makes no sheet.
   public init(reading bytes: Span<UInt8>, file: String) throws(FileFault) {
+    guard !Self.isBlank(bytes) else {
+      let example = "a scene such as {\"settle\": \"scene\", \"v\": 1, \"viewport\": {…}, \"sheet\": {…}}"
+      throw FileFault(file: file, at: TextPosition(line: 1, column: 1), "found an empty file, expected \(example)")
+    }
     try self.init(JSONValue(reading: bytes, file: file), file: file)
+  }
+
+  private static func isBlank(_ bytes: Span<UInt8>) -> Bool {
+    for index in bytes.indices where bytes[index] > 0x20 { return false }
+    return true
   }
 
   /// Reads a scene from a value that was read before, and perhaps changed.
   public init(_ value: JSONValue, file: String) throws(FileFault) {
     let root = JSONField(value, file: file)
-    let kind = try root.required("settle", "\"scene\"")
-    guard case .string(let text) = kind.value.content, sameText(text, "scene") else {
-      throw kind.unexpected("\"scene\"")
-    }
+    _ = try root.members("a scene, an object")
+    try root.required("settle", "\"scene\"").expect("scene", "\"scene\"")
     let version = try root.required("v", "the version, 1")
     guard case .number(1) = version.value.content else { throw version.unexpected("version 1") }
-    try root.refuseOtherKeys(than: Self.keys)
+    try root.refuseOtherKeys(than: SceneKeys.file)
     name = try root.optional("name")?.text()
     scene = try Scene(root)
   }
@@ -57,25 +62,17 @@ extension Scene {
     do throws(ConfigurationError) {
       try sheet.validated(in: viewport)
     } catch {
-      throw sheetField.fault("found \(error), expected a sheet that fits together")
+      throw sheetField.fault(of: error)
     }
     self.init(viewport: viewport, sheet: sheet)
     if let field = root.optional("content") { content = try ContentElement.list(field) }
     if let field = root.optional("physics") { physics = try SheetPhysics(field) }
     if let field = root.optional("rule") { rule = try SnapRule(field) }
-    if let field = root.optional("forwarding") { policy = try ForwardingPolicy(field, states: stateNames) }
+    if let field = root.optional("forwarding") { policy = try ForwardingPolicy(field, in: self) }
     if let field = root.optional("recognition") { recognition = try PanRecognizer.Settings(field) }
     if let field = root.optional("start") { start = try Start(field, in: self) }
   }
 
-  /// Names of the states that the sheet's layout knows, hidden included where it is one.
-  public var stateNames: [String] {
-    var names: [String]
-    switch sheet.kind {
-    case .seed: names = SheetState.ordered
-    case .declared(let detents): names = [SheetState.hidden] + detents.map { $0.name }
-    }
-    if !sheet.allowsDismissal { names.removeAll { sameText($0, SheetState.hidden) } }
-    return names
-  }
+  /// Names of the states that the sheet knows, hidden included where it is one; on this screen some may be missing.
+  public var stateNames: [String] { sheet.stateNames }
 }

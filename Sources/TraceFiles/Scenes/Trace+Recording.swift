@@ -3,8 +3,9 @@ public import GestureInput
 public import SheetSimulation
 
 extension Trace {
-  /// The trace as a simulation takes it: seconds and points.
+  /// The trace as a simulation takes it: points, and seconds since its first row.
   ///
+  /// A trace and its canonical form, in which the first down is at 0, give the same recording, bit for bit.
   /// - Complexity: O(*n*) in the rows.
   public var recording: Recording {
     var recording = Recording()
@@ -18,11 +19,12 @@ extension Trace {
     recording.events.removeAll(keepingCapacity: true)
     recording.origin = header.downOn.origin
     let scale = pointsPerUnit
+    let clock = TraceClock(self)
     for row in rows {
       switch row {
-      case .pointer(let row): recording.samples.append(row.sample(scale: scale))
+      case .pointer(let row): recording.samples.append(row.sample(at: clock.seconds(row.time), scale: scale))
       case .event(let event, let time):
-        recording.events.append(SceneEvent(time: time / 1000, kind: event.kind(scale: scale)))
+        recording.events.append(SceneEvent(time: clock.seconds(time), kind: event.kind(scale: scale)))
       case .observed: break
       }
     }
@@ -38,17 +40,39 @@ extension Trace {
     return last
   }
 
-  /// Seconds and heights (pt) of the recorded app's own sheet.
+  /// Seconds since the first row and heights (pt) of the recorded app's own sheet.
   public var observedHeights: [(time: Double, height: Double)] {
-    rows.compactMap { row in
+    let clock = TraceClock(self)
+    return rows.compactMap { row in
       guard case .observed(let seen, let time) = row, let height = seen.height else { return nil }
-      return (time / 1000, height * pointsPerUnit)
+      return (clock.seconds(time), height * pointsPerUnit)
     }
   }
 }
 
+/// Turns a trace's times into a recording's: first those of the canonical form, then seconds since the first row.
+private struct TraceClock {
+  private let firstDown: Double
+  private let first: Double
+
+  init(_ trace: Trace) {
+    firstDown = trace.firstDownTime
+    first = Self.difference(trace.rows.first?.time ?? 0, firstDown)
+  }
+
+  func seconds(_ time: Double) -> Double { Self.difference(Self.difference(time, firstDown), first) / 1000 }
+
+  /// In whole nanoseconds, as ``TraceWriter`` shifts times.
+  private static func difference(_ time: Double, _ zero: Double) -> Double {
+    guard zero != 0 else { return time }
+    let nanoseconds = (time - zero) * 1e6
+    guard abs(nanoseconds) < 9e15 else { return time - zero }
+    return Double(Int64(nanoseconds + (nanoseconds < 0 ? -0.5 : 0.5))) / 1e6
+  }
+}
+
 extension TracePointerRow {
-  fileprivate func sample(scale: Double) -> PointerSample {
+  fileprivate func sample(at seconds: Double, scale: Double) -> PointerSample {
     let phase: PointerPhase =
       switch self.phase {
       case .down: .down
@@ -57,7 +81,7 @@ extension TracePointerRow {
       case .cancel: .cancel
       }
     return PointerSample(
-      time: time / 1000, pointer: pointer, phase: phase, x: x * scale, y: y * scale, isResampled: isResampled)
+      time: seconds, pointer: pointer, phase: phase, x: x * scale, y: y * scale, isResampled: isResampled)
   }
 
   /// A sample as a trace in points writes it.
@@ -114,67 +138,5 @@ extension TraceEvent {
     case .expandable(let isExpandable): .expandable(isExpandable)
     case .scroll(let region, let offset): .scroll(region: region, offset: offset * scale)
     }
-  }
-}
-
-extension Scene {
-  /// The scene as a trace found it: with the trace's start state and offsets.
-  ///
-  /// - Throws: ``FileFault`` at the trace's scene line for a state or region that the scene does not have.
-  public func starting(as trace: Trace, file: String) throws(FileFault) -> Scene {
-    guard let given = trace.scene else { return self }
-    var scene = self
-    // The scene is the last line before the rows.
-    let line = TextPosition(line: trace.firstRowLine > 0 ? trace.firstRowLine - 1 : trace.headerLine, column: 1)
-    func field(_ content: JSONValue.Content, _ path: String) -> JSONField {
-      JSONField(JSONValue(content, at: line), file: file, path: path)
-    }
-    if let state = given.start { scene.start.state = try self.state(named: field(.string(state), "start")) }
-    for given in given.offsets {
-      let points = given.offset * trace.pointsPerUnit
-      let offset = try self.offset(field(.number(points), "offsets.\(given.region)"), given.region)
-      scene.start.offsets.removeAll { sameText($0.region, given.region) }
-      scene.start.offsets.append(offset)
-    }
-    for case .event(let event, let time) in trace.rows { try scene.check(event, at: time, trace, file) }
-    return scene
-  }
-
-  /// A trace's events name states and regions of this scene.
-  private func check(_ event: TraceEvent, at time: Double, _ trace: Trace, _ file: String) throws(FileFault) {
-    let row = trace.rows.firstIndex { row in
-      if case .event(let other, let at) = row { return other == event && at == time } else { return false }
-    }
-    let line = TextPosition(line: trace.firstRowLine + (row ?? 0), column: 1)
-    switch event {
-    case .state(let name):
-      _ = try state(named: JSONField(JSONValue(.string(name), at: line), file: file, path: "name"))
-    case .scroll(let region, _):
-      _ = try offset(JSONField(JSONValue(.number(0), at: line), file: file, path: "region"), region)
-    default: break
-    }
-  }
-}
-
-extension Scene {
-  /// The scene with a trace's start state and offsets, as far as it has such a state and such regions.
-  public func starting(leniently trace: Trace) -> Scene {
-    guard let given = trace.scene else { return self }
-    var scene = self
-    if let state = given.start, stateNames.contains(where: { sameText($0, state) }) { scene.start.state = state }
-    for given in given.offsets {
-      let points = given.offset * trace.pointsPerUnit
-      let hasRegion = content.contains { element in
-        if case .scroll(let region) = element {
-          return sameText(region.name, given.region) && (0...region.extent).contains(points)
-        } else {
-          return false
-        }
-      }
-      guard hasRegion else { continue }
-      scene.start.offsets.removeAll { sameText($0.region, given.region) }
-      scene.start.offsets.append(RegionOffset(region: given.region, offset: points))
-    }
-    return scene
   }
 }

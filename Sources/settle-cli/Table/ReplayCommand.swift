@@ -7,7 +7,7 @@ extension Option {
   package static let verify = Option(
     name: "verify", kind: .flag, help: "measure the solver's greatest error against the closed form")
   package static let hz = Option(
-    name: "hz", kind: .number(1...10_000), placeholder: "HZ", help: "frames a second of the display", fallback: "120")
+    name: "hz", kind: .number(1...1000), placeholder: "HZ", help: "frames a second of the display", fallback: "120")
   package static let scene = Option(
     name: "scene", kind: .inputFile, placeholder: "FILE", help: "the scene to use, instead of the one a trace names",
     absence: "each trace's own")

@@ -50,7 +50,7 @@ private struct Corpus {
   private let seed: UInt64
   private let rate: Double
   private var generator: GestureGenerator
-  private var index = 0
+  private var index: UInt64 = 0
 
   /// - Parameter folder: The folder that the traces are for, from which they name the scene's file; `nil` where that is
   ///   not known, and each trace holds its scene.
@@ -74,21 +74,7 @@ private struct Corpus {
   }
 
   mutating func next() -> Trace {
-    let gesture = generator.next()
     index += 1
-    let number = String(index)
-    let padded = String(repeating: "0", count: max(0, 6 - number.utf8.count)) + number
-    var header = TraceHeader(id: "synthetic-\(seed)-\(padded)", clock: .synthetic)
-    header.downOn = TraceHeader.Surface(gesture.origin)
-    var trace = Trace(header)
-    trace.meta.source = "synthetic"
-    trace.meta.tool = "settle generate"
-    trace.meta.inputRate = rate
-    trace.meta.license = "CC0-1.0"
-    trace.meta.resampled = .no
-    trace.scene = TraceScene(reference, start: gesture.startState)
-    trace.rows = gesture.samples.map { .pointer(TracePointerRow($0)) }
-    trace.want = TraceWant(intent: gesture.intent, labelBy: .rule)
-    return trace
+    return Trace(synthetic: generator.next(), seed: seed, index: index, inputRate: rate, on: reference)
   }
 }

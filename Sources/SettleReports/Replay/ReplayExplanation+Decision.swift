@@ -1,0 +1,99 @@
+import GestureForwarding
+import GestureInput
+import SheetSimulation
+import SnapPhysics
+import TraceFiles
+
+extension ReplayExplanation {
+  var decision: [String] {
+    guard let decision = report.decision else {
+      return [line("rule", "not asked: \(reasonForNoDecision)"), line("target", report.target)]
+    }
+    let release = decision.release
+    let ahead = fixedText(decision.projectedHeight, 1)
+    var lines = [
+      line("rule", text(of: decision.rule)),
+      line("", "released at \(fixedText(release.position, 1)) pt with \(signedText(release.velocity, 1)) pt/s"),
+      line("", "\(shortestText(decision.rule.lookAhead)) s ahead that is \(ahead) pt"),
+    ]
+    var cells = [["detent", "height pt", "from there pt", ""]]
+    for (candidate, name) in zip(decision.candidates, report.candidateNames).reversed() {
+      let verdict = candidate.index == decision.target ? "<- chosen" : candidate.isReachable ? "" : "too many steps"
+      let distance = signedText(candidate.distanceFromProjection, 1)
+      cells.append([name, fixedText(candidate.height, 1), distance, verdict])
+    }
+    lines += columns(cells, left: [0, 3]).map { line("", $0) }
+    if report.target != report.candidateNames[decision.target] { lines.append(line("target", report.target)) }
+    return lines + [line("flips", flips(decision))]
+  }
+
+  private func text(of rule: SnapRule) -> String {
+    let limit = rule.stepLimit.map { "at most \($0) step\($0 == 1 ? "" : "s")" } ?? "any number of steps"
+    let tie = rule.tie == .taller ? "taller" : "lower"
+    return "\(rule.name): looks \(shortestText(rule.lookAhead)) s ahead, \(limit), turns at "
+      + "\(shortestText(rule.redirect)) of the way, ties to the \(tie)"
+  }
+
+  private var reasonForNoDecision: String {
+    switch report.ending {
+    case .tapped: "a tap moves no sheet"
+    case .cancelled: "the gesture was taken away"
+    case .lost: "the recording ends with the finger down"
+    case .released:
+      report.axis == .horizontal
+        ? "a sideways pan moves no sheet" : "the sheet stood on a detent, and the motion was the content's"
+    }
+  }
+
+  private func flips(_ decision: SnapDecision) -> String {
+    let velocity = decision.flipVelocity.map { "\(signedText($0, 1)) pt/s in velocity" }
+    let height = decision.flipHeight.map { "\(signedText($0, 1)) pt in height" }
+    let changes = [velocity, height].compactMap { $0 }
+    return changes.isEmpty
+      ? "no change of velocity or height would have chosen another detent"
+      : "a change of \(changes.joined(separator: " or of ")) would have chosen another detent"
+  }
+
+  var settle: [String] {
+    guard let time = report.settleTime else {
+      return report.decision == nil ? [] : [line("settle", "caught before it came to rest")]
+    }
+    let spring = scene.physics.spring
+    var lines = [
+      line("settle", "\(fixedText(time * 1000, 1)) ms until \(row.restRule.text)"),
+      line("", "overshoot \(fixedText(report.overshoot ?? 0, 2)) pt, peak \(fixedText(report.peakSpeed ?? 0, 1)) pt/s"),
+      line(
+        "spring",
+        "response \(shortestText(rounded(spring.response))) s, damping ratio \(shortestText(rounded(spring.dampingRatio)))"
+      ),
+    ]
+    if scene.physics.releaseVelocity != .asIs {
+      lines.append(line("", "release velocity \(scene.physics.releaseVelocity.text)"))
+    }
+    lines.append(line("solver", solver))
+    if report.handOffs > 0 { lines.append(line("handoffs", "\(report.handOffs)")) }
+    return lines
+  }
+
+  private func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
+
+  private var solver: String {
+    var text = row.solver
+    if let evaluations = report.evaluations, evaluations > 0 { text += ", \(evaluations) evaluations" }
+    if let error = report.maxError { text += ", greatest error \(FixedDecimal.brief(error)) pt" }
+    return text
+  }
+
+  /// What people and the recorded app say.
+  var said: [String] {
+    var lines: [String] = []
+    if let intent = row.intent {
+      lines.append(line("meant", intent + (intent == report.target ? "" : ", not \(report.target)")))
+    }
+    if let observed = row.observed {
+      let parts = [observed.state, observed.height.map { "\(fixedText($0, 1)) pt" }].compactMap { $0 }
+      lines.append(line("observed", parts.joined(separator: ", ")))
+    }
+    return lines
+  }
+}
