@@ -36,7 +36,7 @@ struct EndingTests {
     #expect(timeline.lastHeight == 320 && timeline.gestures[0].target == "peek")
   }
 
-  @Test("a drag that caught a settle and is then cancelled goes back to the last settled state, not to the former target")
+  @Test("a drag that caught a settle and is cancelled goes back to the last settled state, not to the former target")
   func cancelledAfterCatch() throws {
     let finger = Finger(at: 0.1).moved(down: -40, in: 0.2).cancelled()
     let timeline = try play(Phone.scene(in: "minimum"), finger, events: settling, from: .handle)

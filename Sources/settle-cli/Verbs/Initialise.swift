@@ -116,7 +116,8 @@ enum Initialise {
       Row("settle replay PATH --set response=0.5", "the same on another spring"),
     ]
     let go = folder.isEmpty ? "" : ", in \(folder)"
-    let lines = ["made:"] + HelpPage.columns(rows) + ["", "its states, in pt: \(states)", "", "next\(go):"] + HelpPage.columns(next)
+    let made = ["made:"] + HelpPage.columns(rows)
+    let lines = made + ["", "its states, in pt: \(states)", "", "next\(go):"] + HelpPage.columns(next)
     try call.output.write(lines.joined(separator: "\n") + "\n")
   }
 }
