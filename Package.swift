@@ -70,7 +70,7 @@ let package = Package(
   name: "Settle",
   products: [
     .library(name: "SettleCore", targets: core),
-    .library(name: "Settle", targets: ["Settle"]),
+    .library(name: "Settle", targets: ["Settle", "SettleReports"]),
     .executable(name: "settle", targets: ["settle-cli"]),
   ],
   targets: portable + native + [

@@ -18,6 +18,20 @@ public struct Recording: Hashable, Sendable {
   }
 }
 
+extension Recording {
+  /// The sheet is presented in the course of the recording: until then it waits, whatever the scene's start says.
+  var waitsToBePresented: Bool {
+    for event in events {
+      switch event.kind {
+      case .present: return true
+      case .close, .remove: return false
+      default: break
+      }
+    }
+    return false
+  }
+}
+
 /// Something that happens to a scene other than a finger.
 public struct SceneEvent: Hashable, Sendable {
   /// What happens.

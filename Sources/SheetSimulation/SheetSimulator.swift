@@ -89,7 +89,7 @@ public struct SheetSimulator: Sendable {
   public mutating func run<Solver: SettleSolver & ~Copyable>(
     _ recording: borrowing Recording, with solver: inout Solver, into timeline: inout Timeline
   ) throws(SolverError) {
-    reset()
+    reset(waits: recording.waitsToBePresented)
     let last = max(recording.samples.last?.time ?? 0, recording.events.last?.time ?? 0)
     timeline.rate = rate
     timeline.clear(contentNames: contentNames, expecting: Int(last * rate) + Int(2 * rate) + 2)
@@ -113,8 +113,11 @@ public struct SheetSimulator: Sendable {
     timeline.events.append(contentsOf: sheet.drainEvents())
   }
 
-  private mutating func reset() {
-    sheet = Sheet(scene.sheet, in: scene.viewport, restingIn: scene.start.state)
+  /// - Parameter waits: The sheet waits to be presented; otherwise it was presented before.
+  private mutating func reset(waits: Bool) {
+    sheet =
+      waits
+      ? Sheet(scene.sheet, in: scene.viewport) : Sheet(scene.sheet, in: scene.viewport, restingIn: scene.start.state)
     chain = Self.chain(of: scene, sheet: sheet)
     recognizer = PanRecognizer(scene.recognition)
     rests = Self.rests(of: scene)

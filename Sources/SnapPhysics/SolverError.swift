@@ -45,6 +45,7 @@ public struct SolverError: Error, Hashable, Sendable, CustomStringConvertible {
   /// For example `gsl:rk2 failed at 0.25 s: 20000 steps in one frame (stiff); use gsl:rk4imp`.
   public var description: String {
     let advice = useInstead.map { "; use \($0)" } ?? ""
-    return "\(solver) failed at \(time) s: \(reason)\(advice)"
+    // To the microsecond: the time tells where to look, not how far a double goes.
+    return "\(solver) failed at \((time * 1e6).rounded() / 1e6) s: \(reason)\(advice)"
   }
 }

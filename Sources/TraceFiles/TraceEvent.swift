@@ -10,8 +10,12 @@ public enum TraceEvent: Hashable, Sendable {
   case content(height: Double)
   /// Loading begins or ends. Keys: `value`.
   case loading(Bool)
+  /// The sheet appears: until then it waits, off the screen or at its lowest height. No keys.
+  case present
   /// The host closes the sheet, or its close button is pressed. No keys.
   case close
+  /// The host removes the sheet at once, sticky or not. No keys.
+  case remove
   /// The host asks for a state. Keys: `name`.
   case state(String)
   /// The tab bar shows or hides. Keys: `visible`.
@@ -20,20 +24,23 @@ public enum TraceEvent: Hashable, Sendable {
   case expandable(Bool)
   /// The host scrolls a region to `offset` from its top. Keys: `region`, `offset`.
   case scroll(region: String, offset: Double)
+  /// A region's content grows or shrinks: it now scrolls as far as `extent`. Keys: `region`, `extent`.
+  case extent(region: String, extent: Double)
 
   /// The kinds, by the names that files use.
   enum Kind: String, NamedChoice {
-    case keyboard, rotate, content, loading, close, state, tabbar, expandable, scroll
+    case keyboard, rotate, content, loading, present, close, remove, state, tabbar, expandable, scroll, extent
 
     var keys: [String] {
       switch self {
       case .keyboard, .content: ["height"]
       case .rotate: ["width", "height"]
       case .loading, .expandable: ["value"]
-      case .close: []
+      case .present, .close, .remove: []
       case .state: ["name"]
       case .tabbar: ["visible"]
       case .scroll: ["region", "offset"]
+      case .extent: ["region", "extent"]
       }
     }
   }
@@ -52,7 +59,9 @@ extension TraceEvent {
     case .rotate: self = .rotate(width: try length("width", from: 1), height: try length("height", from: 1))
     case .content: self = .content(height: try length("height"))
     case .loading: self = .loading(try row.required("value").bool())
+    case .present: self = .present
     case .close: self = .close
+    case .remove: self = .remove
     case .state: self = .state(try row.required("name").text("the name of a state"))
     case .tabbar: self = .tabbar(isVisible: try row.required("visible").bool())
     case .expandable: self = .expandable(try row.required("value").bool())
@@ -60,6 +69,9 @@ extension TraceEvent {
       self = .scroll(
         region: try row.required("region").text("the name of a scroll region"),
         offset: try length("offset", from: -limits.coordinate))
+    case .extent:
+      self = .extent(
+        region: try row.required("region").text("the name of a scroll region"), extent: try length("extent"))
     }
   }
 
@@ -75,11 +87,14 @@ extension TraceEvent {
     case .rotate(let width, let height): return event(.rotate, .number(width), .number(height))
     case .content(let height): return event(.content, .number(height))
     case .loading(let value): return event(.loading, .bool(value))
+    case .present: return event(.present)
     case .close: return event(.close)
+    case .remove: return event(.remove)
     case .state(let name): return event(.state, .string(name))
     case .tabbar(let isVisible): return event(.tabbar, .bool(isVisible))
     case .expandable(let value): return event(.expandable, .bool(value))
     case .scroll(let region, let offset): return event(.scroll, .string(region), .number(offset))
+    case .extent(let region, let extent): return event(.extent, .string(region), .number(extent))
     }
   }
 }

@@ -45,6 +45,19 @@ struct EndingTests {
     #expect(held.lastHeight == 720, "without a drag it goes on")
   }
 
+  @Test("a sheet waits for a present event of the recording, hidden or at its lowest height, and then appears")
+  func presents() throws {
+    var scene = Phone.scene()
+    scene.start.state = nil
+    scene.sheet.preferredInitialState = "maximum"
+    let hidden = try play(scene, Finger(at: 2).lifted(), events: [(0.5, .present)])
+    #expect(hidden.heights[..<hidden.frame(at: 0.5)].allSatisfy { $0 == 0 })
+    #expect(hidden.heights[hidden.frame(at: 1.9)] == 720)
+    scene.sheet.startsHidden = false
+    let visible = try play(scene, Finger(at: 2).lifted(), events: [(0.5, .present)])
+    #expect(visible.heights.first == 160 && visible.heights[visible.frame(at: 1.9)] == 720)
+  }
+
   @Test("a sheet that is flung away ends at height 0: no frame lies below, and nothing overshoots")
   func endsAtZero() throws {
     let timeline = try play(Phone.scene(in: "minimum"), Finger.fling(down: 3000), from: .handle)

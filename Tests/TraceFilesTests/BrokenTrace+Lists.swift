@@ -200,7 +200,7 @@ extension BrokenTrace {
   static let objectRows: [BrokenTrace] = [
     .row(
       "misspelt event", "{\"t\":2,\"event\":\"keybord\",\"height\":1}",
-      "16: error: event: found \"keybord\", expected keyboard, rotate, content, loading, close, state, tabbar, expandable or scroll; did you mean keyboard?"
+      "16: error: event: found \"keybord\", expected keyboard, rotate, content, loading, present, close, remove, state, tabbar, expandable, scroll or extent; did you mean keyboard?"
     ),
     .row(
       "event without a time", "{\"event\":\"close\"}",

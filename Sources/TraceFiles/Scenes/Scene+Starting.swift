@@ -43,7 +43,7 @@ extension Scene {
     switch event {
     case .state(let name):
       _ = try state(named: JSONField(JSONValue(.string(name), at: place), file: file, path: "name"))
-    case .scroll(let region, _):
+    case .scroll(let region, _), .extent(let region, _):
       _ = try offset(JSONField(JSONValue(.number(0), at: place), file: file, path: "region"), region)
     default: break
     }

@@ -132,11 +132,14 @@ extension TraceEvent {
     case .rotate(let width, let height): .resize(width: width * scale, height: height * scale)
     case .content(let height): .contentHeight(height * scale)
     case .loading(let isLoading): .loading(isLoading)
+    case .present: .present
     case .close: .close
+    case .remove: .remove
     case .state(let name): .state(name)
     case .tabbar(let isVisible): .tabBar(visible: isVisible)
     case .expandable(let isExpandable): .expandable(isExpandable)
     case .scroll(let region, let offset): .scroll(region: region, offset: offset * scale)
+    case .extent(let region, let extent): .scrollExtent(region: region, extent: extent * scale)
     }
   }
 }
