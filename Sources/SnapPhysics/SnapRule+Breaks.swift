@@ -15,17 +15,18 @@ extension SnapRule {
       breaks += [thresholds.speed, -thresholds.speed, thresholds.throughSpeed, -thresholds.throughSpeed]
     }
     guard lookAhead > 0 else { return breaks }
-    return breaks + lines(detents, release).map { ($0 - release.state.position) / lookAhead }
+    return breaks + lines(detents).map { ($0 - release.state.position) / lookAhead }
   }
 
   /// Heights (pt) at which the target can change.
   func heightBreaks(_ detents: [Double], _ release: SnapRelease) -> [Double] {
     // What a height encloses changes where it begins and ceases to stand on a detent.
     var breaks = detents.map { $0 - Self.standingTolerance } + detents.map { $0 + Self.standingTolerance } + detents
-    let lines = lines(detents, release)
+    let lines = lines(detents)
     breaks += lines.map { $0 - lookAhead * release.state.velocity }
     switch method {
-    case .family: break
+    // Which detent was left may have to be told from the height.
+    case .family: if origin == .currentDetent { breaks += lines }
     case .floatingPanel, .smoothSheets: breaks += lines
     case .pulley(let margin):
       breaks += lines + detents.flatMap { [$0 - margin, $0 + margin] }
@@ -33,22 +34,22 @@ extension SnapRule {
       breaks += lines + [detents[detents.count - 1] / 2]
       let top = release.containerHeight ?? detents[detents.count - 1]
       for detent in detents {
-        breaks += [0.5, 1.5].map { $0 * detent - 0.1 * release.state.velocity } + [(top + detent) / 2]
+        // The nested path asks the hide test at no velocity.
+        let thrown = 0.1 * release.state.velocity
+        breaks += [0.5, 1.5].flatMap { [$0 * detent - thrown, $0 * detent] } + [(top + detent) / 2]
       }
     case .vaul(let thresholds): breaks += lines + travelBreaks(detents, release, thresholds)
     }
     return breaks
   }
 
-  private func lines(_ detents: [Double], _ release: SnapRelease) -> [Double] {
-    // From a detent named as current, or left out ones: any two detents can face each other.
+  private func lines(_ detents: [Double]) -> [Double] {
+    // Where more than the two detents around a height face each other, every pair counts.
+    let facesAll = method != .family || origin == .currentDetent || flick != nil
     var lines = detents
     for low in detents.indices {
-      for high in detents.indices where detents[high] > detents[low] {
-        guard
-          high == low + 1 || method != .family || origin == .currentDetent || !release.disabled.isEmpty
-            || flick != nil
-        else { continue }
+      let pairs = facesAll ? low + 1..<detents.count : low + 1..<min(low + 2, detents.count)
+      for high in pairs {
         lines.append(redirectLine(from: detents[low], to: detents[high], 1))
         lines.append(redirectLine(from: detents[low], to: detents[high], -1))
         lines.append(detents[low] + (detents[high] - detents[low]) / 2)

@@ -55,15 +55,16 @@ extension SnapRule {
         index: $0, height: detents[$0], distanceFromProjection: detents[$0] - projected,
         isReachable: reachable.contains($0) && !release.disabled.contains($0))
     }
+    let (heights, inner, _) = enabled(detents, release)
     return SnapDecision(
       rule: self, release: state, context: release, projectedHeight: projected, candidates: candidates,
       target: chosen,
-      flipVelocity: nearestFlip(of: chosen, from: state.velocity, at: velocityBreaks(detents, release)) {
+      flipVelocity: nearestFlip(of: chosen, from: state.velocity, at: velocityBreaks(heights, inner)) {
         var other = release
         other.state.velocity = $0
         return target(among: detents, from: other)
       },
-      flipHeight: nearestFlip(of: chosen, from: state.position, at: heightBreaks(detents, release)) {
+      flipHeight: nearestFlip(of: chosen, from: state.position, at: heightBreaks(heights, inner)) {
         var other = release
         other.state.position = $0
         return target(among: detents, from: other)

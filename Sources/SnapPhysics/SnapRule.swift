@@ -83,13 +83,19 @@ public struct SnapRule: Hashable, Sendable {
     precondition(release.state.isFinite, "a sheet is released at a finite height with a finite velocity")
     precondition(!detents.isEmpty, "a snap rule needs a detent")
     guard !release.disabled.isEmpty else { return enabledTarget(detents, release) }
-    let enabled = detents.indices.filter { !release.disabled.contains($0) }
-    precondition(!enabled.isEmpty, "a snap rule needs a detent that is not disabled")
+    let (heights, inner, places) = enabled(detents, release)
+    return places[enabledTarget(heights, inner)]
+  }
+
+  /// The detents that the gesture may choose, the release among them, and where each stands among all.
+  func enabled(_ detents: [Double], _ release: SnapRelease) -> ([Double], SnapRelease, places: [Int]) {
+    let places = detents.indices.filter { !release.disabled.contains($0) }
+    precondition(!places.isEmpty, "a snap rule needs a detent that is not disabled")
     var inner = release
     inner.disabled = []
-    inner.current = release.current.flatMap { enabled.firstIndex(of: $0) }
-    inner.hidden = release.hidden.flatMap { enabled.firstIndex(of: $0) }
-    return enabled[enabledTarget(enabled.map { detents[$0] }, inner)]
+    inner.current = release.current.flatMap { places.firstIndex(of: $0) }
+    inner.hidden = release.hidden.flatMap { places.firstIndex(of: $0) }
+    return (places.map { detents[$0] }, inner, places)
   }
 
   private func enabledTarget(_ detents: [Double], _ release: SnapRelease) -> Int {

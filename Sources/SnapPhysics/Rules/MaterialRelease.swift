@@ -47,7 +47,7 @@ struct MaterialRelease {
 
   /// The last step decides, and the hide test is asked at no velocity.
   private var nested: Int {
-    if height == detents[last] { return last }
+    if height >= detents[last] { return last }
     if release.lastScrollStep > 0 { return expanding }
     if let hidden = release.hidden, passesHideTest(0) { return hidden }
     return release.lastScrollStep == 0 ? nearestOfAll : collapsing
