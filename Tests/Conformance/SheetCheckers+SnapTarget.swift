@@ -2,6 +2,7 @@ import SnapPhysics
 
 /// Which detent a release goes to.
 @Sendable func checkSnapTarget(_ check: inout FigureCheck) throws {
+  if check.input("range") != nil { return try checkStepless(&check) }
   let found: (heights: NamedHeights, target: Int)
   if check.input("release_top") != nil {
     found = try materialTarget(&check)
@@ -20,13 +21,25 @@ import SnapPhysics
   }
 }
 
+/// Without detents a sheet stays where it was let go, within its range.
+private func checkStepless(_ check: inout FigureCheck) throws {
+  guard let range = check.numbers("range"), let low = range.min(), let high = range.max() else {
+    throw NotUnderstood("the range is no list of numbers")
+  }
+  let height = try check.needed("height")
+  let limit = min(max(height, low), high)
+  let beyond = OverDragLaw.clamp.displacement(forTravel: height - limit, dimension: high)
+  try check.compare("target", limit + beyond, within: 0)
+}
+
 /// A rule asked with heights (or offsets) in a list or by name.
 private func listedTarget(_ check: inout FigureCheck) throws -> (NamedHeights, Int) {
   guard let value = check.input("detents") ?? check.input("anchors") ?? check.input("points") else {
     throw NotUnderstood("no detents, anchors or points")
   }
-  let listed = try NamedHeights(value)
-  let rule = try snapRule(&check)
+  var listed = try NamedHeights(value)
+  listed.add([check.number("min"), check.number("max")])
+  var rule = try snapRule(&check)
   var release = SnapRelease(try releaseState(&check, in: listed))
   if let current = check.input("current") { release.current = try listed.index(of: current) }
   if let reachable = check.numbers("reachable") {
@@ -37,6 +50,11 @@ private func listedTarget(_ check: inout FigureCheck) throws -> (NamedHeights, I
   release.duration = check.number("duration_ms").map { $0 / 1000 }
   if case .smoothSheets = rule.method { return (listed, rule.target(among: listed.heights, from: release)) }
 
+  // redash's first listed point wins a tie, Compose's last listed anchor one at a standstill.
+  if check.input("points") != nil { rule.tie = listed.isListedDownward ? .taller : .lower }
+  if check.input("anchors") != nil, release.state.velocity == 0 {
+    rule.tie = listed.isListedDownward ? .lower : .taller
+  }
   let (heights, places) = listed.ascending()
   release.current = release.current.flatMap { places.firstIndex(of: $0) }
   release.disabled = release.disabled.compactMap { places.firstIndex(of: $0) }
@@ -71,10 +89,6 @@ private func snapRule(_ check: inout FigureCheck) throws -> SnapRule {
     rule.flick?.threshold = value
   }
   if let value = check.parameter("positional_threshold") { try setPositionalThreshold(value, of: &rule) }
-  if let axis = check.text("axis"), axis == "scalar", let points = check.input("points")?.numbers, points.count > 1 {
-    // The first listed point wins a tie.
-    rule.tie = points[0] > points[points.count - 1] ? .taller : .lower
-  }
   return rule
 }
 

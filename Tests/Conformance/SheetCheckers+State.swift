@@ -4,7 +4,22 @@ import SnapPhysics
 @Sendable func checkSheetState(_ check: inout FigureCheck) throws {
   if check.hasExpectation("slide_offset") { return try checkSlideOffset(&check) }
   if check.hasExpectation("after") { return try checkSnapSequence(&check) }
+  if check.hasExpectation("active_index") { return try checkActiveIndex(&check) }
   throw NotUnderstood("no state to read off")
+}
+
+/// The detent of a sheet that was opened on one, and let go there.
+private func checkActiveIndex(_ check: inout FigureCheck) throws {
+  guard let rule = SnapRule.named(check.profile) else { throw NotUnderstood("no rule is called \(check.profile)") }
+  guard check.input("events")?.list?.isEmpty ?? true else {
+    throw NotUnderstood("events of a sheet opened on an index")
+  }
+  let count = Int(try check.needed("snap_points"))
+  let initial = Int(try check.needed("initial_index"))
+  guard count > 0, (0..<count).contains(initial) else { throw NotUnderstood("no snap point \(initial) of \(count)") }
+  let heights = (1...count).map { 100 * Double($0) }
+  let release = SnapRelease(MotionState(position: heights[initial], velocity: 0), current: initial)
+  try check.compare("active_index", Double(rule.target(among: heights, from: release)), within: 0)
 }
 
 /// BottomSheetBehavior's slide offset: 1 expanded, 0 collapsed, -1 hidden.

@@ -33,7 +33,8 @@ func firstNumber(in text: String) -> Double? {
   return words.lazy.compactMap { Double($0) }.first
 }
 
-/// Heights with names where the case has them, in the order of the case where it is a list, else ascending.
+/// Heights with names where the case has them: in the order of the case where it is a list, else ascending, as the order
+/// of an object's keys is not known.
 struct NamedHeights {
   var names: [String?]
   var heights: [Double]
@@ -54,6 +55,20 @@ struct NamedHeights {
       throw NotUnderstood("heights are \(value)")
     }
     guard !heights.isEmpty else { throw NotUnderstood("no heights") }
+  }
+
+  /// Adds heights that the case implies, where they are not among the others.
+  mutating func add(_ implied: [Double?]) {
+    for height in implied.compactMap({ $0 }) where !heights.contains(height) {
+      names.append(nil)
+      heights.append(height)
+    }
+  }
+
+  /// They were listed from the greatest to the least. Names count as listed in the order of the alphabet.
+  var isListedDownward: Bool {
+    let order = heights.indices.sorted { (names[$0] ?? "", $0) < (names[$1] ?? "", $1) }
+    return heights[order[0]] > heights[order[order.count - 1]]
   }
 
   /// The index of a name, a height or an index, as a case writes where a sheet is.
