@@ -84,7 +84,7 @@ public struct Participant: Hashable, Sendable {
     (position, overTravel) = (displayed, 0)
     let limit = min(max(displayed, lower), upper)
     let beyond = displayed - limit
-    guard overDrag != .clamp, displayed >= 0, abs(beyond) < dimension else { return }
+    guard displayed >= 0, overDrag.reaches(beyond, dimension: dimension) else { return }
     position = limit
     overTravel = overDrag.travel(forDisplacement: beyond, dimension: dimension)
   }

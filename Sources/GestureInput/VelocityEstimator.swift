@@ -3,10 +3,35 @@
 /// An estimator is a history window and a fit. Both are values, so a further estimator is a further value or, where
 /// its arithmetic is new, a further case of ``Fit``.
 public struct VelocityEstimator: Hashable, Sendable {
+  /// How much each row of a polynomial fit counts.
+  public enum Weighting: Hashable, Sendable {
+    /// All the same.
+    case none
+    /// Less the closer the next newer sample is, from half at once to all at 10 ms.
+    case delta
+    /// Most between 10 and 50 ms of age, half at the newest and beyond 60 ms.
+    case central
+    /// All up to 50 ms of age, down to half at 100 ms.
+    case recent
+  }
+
   /// The arithmetic that turns a window of samples into a velocity, per axis.
   public enum Fit: Hashable, Sendable {
     /// Least squares with a polynomial of this degree, fewer if there are too few samples; the slope at the newest.
-    case polynomial(degree: Int)
+    case polynomial(degree: Int, weighting: Weighting = .none)
+    /// The degree-2 fit, or no velocity where it points against the way that the window went.
+    case parabolaAlongTravel
+    /// A low-pass filter of the velocity (order 1), or of the acceleration under it (order 2), with a time constant of
+    /// 10 ms. Samples not more than `ignoring` seconds after the last accepted one do not count.
+    case filtered(order: Int, ignoring: Double)
+    /// A running blend of the mean velocities since the oldest sample of the window, weighted by their durations; spans
+    /// under 10 ms do not count.
+    case blendedMeans
+    /// The speed of a mass that the finger's pushes accelerate: `W += (v - sign(W) sqrt(2 |W|)) |v|` from pair to pair,
+    /// halved after the first; the result is `sign(W) sqrt(2 |W|)`.
+    case impulse(pairIsExact: Bool)
+    /// A weighted sum of the velocities of the last three pairs, oldest first; a missing pair counts as 0.
+    case pairs(Double, Double, Double)
   }
 
   /// The name in every report, such as `aosp.lsq2`.
@@ -15,6 +40,8 @@ public struct VelocityEstimator: Hashable, Sendable {
   public let window: HistoryWindow
   /// What is done with them.
   public let fit: Fit
+  /// Greatest speed on either axis, pt/s.
+  public var axisLimit = Double.infinity
 
   /// An estimator from its parts.
   public init(name: String, window: HistoryWindow, fit: Fit) {
@@ -23,52 +50,8 @@ public struct VelocityEstimator: Hashable, Sendable {
     self.fit = fit
   }
 
-  /// Android's default for touch: least squares of degree 2 over at most 20 samples of the last 100 ms.
-  ///
-  /// As LineageOS/android_frameworks_native `libs/input/VelocityTracker.cpp` has it, in `Double` instead of `Float`.
-  public static let aospLSQ2 = VelocityEstimator(name: "aosp.lsq2", window: .aosp, fit: .polynomial(degree: 2))
-
-  /// Every estimator that can be named.
-  public static let all = [aospLSQ2]
-
   /// The estimator of that name, if there is one.
   public static func named(_ name: String) -> VelocityEstimator? {
     all.first { $0.name == name }
   }
-}
-
-/// Which samples of a finger an estimator looks at.
-public struct HistoryWindow: Hashable, Sendable {
-  /// What happens to a sample at the same time as the one before it.
-  public enum RepeatedTime: Hashable, Sendable {
-    /// It takes the other's place.
-    case replaces
-  }
-  /// Samples kept at most.
-  public var capacity: Int
-  /// Seconds before the newest sample beyond which samples are dropped.
-  public var horizon: Double
-  /// A gap longer than this many seconds means that the finger stood still: what came before is forgotten, and a lift
-  /// after such a gap has no velocity.
-  public var stopGap: Double
-  /// What a repeated time does.
-  public var repeatedTime: RepeatedTime
-  /// Samples that the platform made up do not count.
-  public var skipsResampled: Bool
-
-  /// A window from its parts; times in seconds.
-  public init(
-    capacity: Int, horizon: Double, stopGap: Double, repeatedTime: RepeatedTime = .replaces,
-    skipsResampled: Bool = true
-  ) {
-    precondition(capacity > 0, "a window keeps at least one sample")
-    self.capacity = capacity
-    self.horizon = horizon
-    self.stopGap = stopGap
-    self.repeatedTime = repeatedTime
-    self.skipsResampled = skipsResampled
-  }
-
-  /// 20 samples, 100 ms, a stop after 40 ms.
-  public static let aosp = HistoryWindow(capacity: 20, horizon: 0.1, stopGap: 0.04)
 }

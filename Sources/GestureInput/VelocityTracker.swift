@@ -37,14 +37,14 @@ public struct VelocityTracker: Hashable, Sendable {
     if isResampled && window.skipsResampled { return }
     if let last = samples.last {
       precondition(time >= last.time, "a finger's samples come in the order of time")
-      if Self.isLonger(time - last.time, than: window.stopGap) {
+      if isStop(time - last.time, window.stopGap) {
         clear()
-      } else if time == last.time {
+      } else if time == last.time && window.repeatedTime == .replaces {
         samples.removeLast()
       }
     }
     samples.append(Sample(time: time, x: x, y: y))
-    let expired = samples.prefix { Self.isLonger(time - $0.time, than: window.horizon) }.count
+    let expired = samples.prefix { isLonger(time - $0.time, than: window.horizon) }.count
     samples.removeFirst(max(expired, samples.count - window.capacity))
   }
 
@@ -52,15 +52,37 @@ public struct VelocityTracker: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the samples.
   public func velocity(liftTime: Double) -> PointerVelocity {
-    guard let last = samples.last, !Self.isLonger(liftTime - last.time, than: estimator.window.stopGap) else {
-      return .none
+    let window = estimator.window
+    guard let last = samples.last, samples.count >= window.leastCount, !isStop(liftTime - last.time, window.liftGap)
+    else { return .none }
+    let x = limited(velocity { $0.x })
+    let y = limited(velocity { $0.y })
+    guard case .parabolaAlongTravel = estimator.fit, let first = samples.first, let x, let y else {
+      return PointerVelocity(x: x, y: y)
     }
+    // Both axes together: the fit must not point against the way that the window went.
+    let along = x * (last.x - first.x) + y * (last.y - first.y)
+    return along < 0 ? .none : PointerVelocity(x: x, y: y)
+  }
+
+  private func velocity(_ value: (Sample) -> Double) -> Double? {
     switch estimator.fit {
-    case .polynomial(let degree):
-      return PointerVelocity(
-        x: polynomialSlope(degree: degree) { $0.x }, y: polynomialSlope(degree: degree) { $0.y })
+    case .polynomial(let degree, let weighting): polynomialSlope(degree: degree, weighting: weighting, value)
+    case .parabolaAlongTravel: polynomialSlope(degree: 2, value)
+    case .filtered(let order, let ignoring): filteredVelocity(order: order, ignoring: ignoring, value)
+    case .blendedMeans: blendedMean(value)
+    case .impulse(let pairIsExact): impulse(pairIsExact: pairIsExact, value)
+    case .pairs(let oldest, let middle, let newest): pairVelocity((oldest, middle, newest), value)
     }
   }
 
-  private static func isLonger(_ span: Double, than limit: Double) -> Bool { span > limit + clockRounding }
+  private func limited(_ velocity: Double?) -> Double? {
+    velocity.map { min(max($0, -estimator.axisLimit), estimator.axisLimit) }
+  }
+
+  private func isStop(_ gap: Double, _ limit: Double) -> Bool {
+    estimator.window.limitsStop ? !isLonger(limit, than: gap) : isLonger(gap, than: limit)
+  }
+
+  func isLonger(_ span: Double, than limit: Double) -> Bool { span > limit + Self.clockRounding }
 }

@@ -6,10 +6,10 @@
 /// critical springs. Derived from the characteristic equation; at damping ratios from 0 to 10 and within 1e-16 of 1
 /// the error stays below 6e-14 of the amplitude `|y0| + |v0| / omega`.
 public struct SpringMotion: Hashable, BitwiseCopyable, Sendable {
-  private let displacement: Double
-  private let velocity: Double
-  private let gamma: Double
-  private let stiffnessPerMass: Double
+  let displacement: Double
+  let velocity: Double
+  let gamma: Double
+  let stiffnessPerMass: Double
 
   /// The motion of a spring from a displacement (pt, relative to its rest point) and a velocity (pt/s).
   public init(spring: Spring, displacement: Double, velocity: Double) {
@@ -17,6 +17,13 @@ public struct SpringMotion: Hashable, BitwiseCopyable, Sendable {
     self.velocity = velocity
     gamma = spring.decayRate
     stiffnessPerMass = spring.stiffness / spring.mass
+  }
+
+  init(displacement: Double, velocity: Double, gamma: Double, stiffnessPerMass: Double) {
+    self.displacement = displacement
+    self.velocity = velocity
+    self.gamma = gamma
+    self.stiffnessPerMass = stiffnessPerMass
   }
 
   /// Displacement from the rest point (pt) and velocity (pt/s) after `time` seconds.

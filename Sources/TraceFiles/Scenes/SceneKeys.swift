@@ -28,7 +28,9 @@ package enum SceneKeys {
   ]
   static let spring = ["response", "damping_ratio", "mass", "stiffness", "damping", "duration", "bounce"]
   static let rest = ["within_pt", "slower_than_pt_s", "first_frame"]
-  static let overDrag = ["rubber_band"]
+  static let overDrag = [
+    "rubber_band", "linear", "margin_pt", "logarithm", "square_root", "floored_logarithm",
+  ]
   static let releaseVelocity = ["clamped_to_pt_s"]
   static let rule = ["name", "look_ahead_s", "step_limit", "redirect", "tie"]
   static let forwarding = ["content_scrolls_in"]

@@ -1,0 +1,56 @@
+extension SpringMotion {
+  /// The last instant at which the displacement is greater than `threshold` (pt); 0 if it never is, infinite if it
+  /// always will be again.
+  ///
+  /// Between two turns the displacement runs one way, so the last turn beyond the threshold leads to the last exit.
+  /// - Complexity: O(1): two bracketed roots.
+  func lastExit(beyond threshold: Double) -> Double {
+    guard threshold < .infinity else { return 0 }
+    let delta = stiffnessPerMass - gamma * gamma
+    return delta > 0
+      ? lastSwing(beyond: threshold, halfPeriod: Double.pi / delta.squareRoot())
+      : lastCreep(beyond: threshold, split: (-delta).squareRoot())
+  }
+
+  /// The velocity obeys the same equation as the displacement: this is its motion, in pt/s and pt/s^2.
+  var ofVelocity: SpringMotion {
+    SpringMotion(
+      displacement: velocity, velocity: -stiffnessPerMass * displacement - 2 * gamma * velocity, gamma: gamma,
+      stiffnessPerMass: stiffnessPerMass)
+  }
+
+  /// With oscillation: turns lie half a period apart and each reaches a fixed part of the one before.
+  private func lastSwing(beyond threshold: Double, halfPeriod: Double) -> Double {
+    let firstTurn = velocity == 0 ? 0 : bracketedRoot(from: 0, to: halfPeriod) { state(at: $0).velocity }
+    func reach(_ turn: Double) -> Double { abs(state(at: firstTurn + turn * halfPeriod).position) }
+    guard reach(0) > threshold else { return descent(to: threshold, from: 0, until: firstTurn) }
+    guard gamma > 0, threshold > 0 else { return .infinity }
+    var turn = (Elementary.log(reach(0) / threshold) / (gamma * halfPeriod)).rounded(.down)
+    while turn > 0 && reach(turn) <= threshold { turn -= 1 }
+    while reach(turn + 1) > threshold { turn += 1 }
+    let time = firstTurn + turn * halfPeriod
+    return descent(to: threshold, from: time, until: time + halfPeriod)
+  }
+
+  /// Without oscillation: at most one turn, `tanh(split t) / split = v0 / (omega^2 y0 + gamma v0)`.
+  private func lastCreep(beyond threshold: Double, split: Double) -> Double {
+    let ratio = velocity / (stiffnessPerMass * displacement + gamma * velocity)
+    let phase = split * ratio
+    var turn = 0.0
+    if ratio > 0 && phase < 1 {
+      turn = phase < 1e-4 ? ratio * (1 + phase * phase / 3) : Elementary.log((1 + phase) / (1 - phase)) / (2 * split)
+    }
+    guard abs(state(at: turn).position) > threshold else { return descent(to: threshold, from: 0, until: turn) }
+    guard threshold > 0 else { return .infinity }
+    var end = turn + 1 / (gamma + split)
+    while abs(state(at: end).position) > threshold { end = turn + 2 * (end - turn) }
+    return descent(to: threshold, from: turn, until: end)
+  }
+
+  /// Where a displacement that runs one way comes within the threshold; `start` if it is there from the beginning.
+  private func descent(to threshold: Double, from start: Double, until end: Double) -> Double {
+    let first = state(at: start).position
+    guard abs(first) > threshold, end > start else { return start }
+    return bracketedRoot(from: start, to: end) { (first < 0 ? -1 : 1) * state(at: $0).position - threshold }
+  }
+}

@@ -1,0 +1,2 @@
+/// Checkers of the kinds in physics.jsonl.
+let physicsCheckers: [String: FigureChecker] = [:]

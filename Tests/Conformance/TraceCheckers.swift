@@ -1,0 +1,2 @@
+/// Checkers of the kinds in traces.jsonl.
+let traceCheckers: [String: FigureChecker] = [:]
