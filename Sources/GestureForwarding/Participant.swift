@@ -80,11 +80,8 @@ public struct Participant: Hashable, Sendable {
     let limit = min(max(displayed, lower), upper)
     position = limit
     let beyond = displayed - limit
-    switch overDrag {
-    case .clamp: overTravel = 0
-    case .rubberBand:
-      overTravel = abs(beyond) < dimension ? overDrag.travel(forDisplacement: beyond, dimension: dimension) : 0
-    }
+    let isReached = overDrag.reaches(beyond, dimension: dimension)
+    overTravel = isReached ? overDrag.travel(forDisplacement: beyond, dimension: dimension) : 0
   }
 
   /// Travel in the direction of `forward` that it still has room for, pt, never negative.

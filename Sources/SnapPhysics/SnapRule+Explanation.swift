@@ -8,13 +8,15 @@ public struct SnapDecision: Hashable, Sendable {
     public let height: Double
     /// Distance from the projected height, pt, positive when the detent is taller.
     public let distanceFromProjection: Double
-    /// The step limit allows it.
+    /// The step limit allows it, and the gesture may choose it.
     public let isReachable: Bool
   }
   /// The rule and its parameters.
   public let rule: SnapRule
   /// Height and velocity at the release.
   public let release: MotionState
+  /// All that the rule could know of the release.
+  public let context: SnapRelease
   /// Where the look-ahead ends, pt.
   public let projectedHeight: Double
   /// Every detent, lowest first.
@@ -32,49 +34,41 @@ public struct SnapDecision: Hashable, Sendable {
 extension SnapRule {
   /// The decision with its inputs, every candidate, and how close it was.
   ///
-  /// The flips are found among the places where the rule can change its mind (redirect lines, detents, a change of
-  /// direction), each tried on both sides, so they are exact to about 1e-9 of their size.
-  /// - Complexity: O(*n*^2) in the detents.
+  /// - Complexity: as for a whole release.
   public func decision(among detents: [Double], from release: MotionState) -> SnapDecision {
-    let reachable = reachable(among: detents, from: release.position)
-    let projected = projectedHeight(release)
+    decision(among: detents, from: SnapRelease(release))
+  }
+
+  /// The decision with its inputs, every candidate, and how close it was.
+  ///
+  /// The flips are found among the places where the rule can change its mind (redirect lines, detents, thresholds, a
+  /// change of direction), each tried on both sides, so they are exact to about 1e-9 of their size. All else of the
+  /// release stays as it is: where the sheet's own movement stands for the finger's travel, that changes along.
+  /// - Complexity: O(*n*^2) in the detents; O(*n*^3) for rules in which any two of them can face each other.
+  public func decision(among detents: [Double], from release: SnapRelease) -> SnapDecision {
+    let state = release.state
+    let projected = projectedHeight(state)
     let chosen = target(among: detents, from: release)
+    let reachable = method == .family ? reachable(among: detents, from: state.position) : 0...(detents.count - 1)
     let candidates = detents.indices.map {
       SnapDecision.Candidate(
         index: $0, height: detents[$0], distanceFromProjection: detents[$0] - projected,
-        isReachable: reachable.contains($0))
+        isReachable: reachable.contains($0) && !release.disabled.contains($0))
     }
+    let (heights, inner, _) = enabled(detents, release)
     return SnapDecision(
-      rule: self, release: release, projectedHeight: projected, candidates: candidates, target: chosen,
-      flipVelocity: nearestFlip(of: chosen, from: release.velocity, at: velocityBreaks(detents, release)) {
-        target(among: detents, from: MotionState(position: release.position, velocity: $0))
+      rule: self, release: state, context: release, projectedHeight: projected, candidates: candidates,
+      target: chosen,
+      flipVelocity: nearestFlip(of: chosen, from: state.velocity, at: velocityBreaks(heights, inner)) {
+        var other = release
+        other.state.velocity = $0
+        return target(among: detents, from: other)
       },
-      flipHeight: nearestFlip(of: chosen, from: release.position, at: heightBreaks(detents, release)) {
-        target(among: detents, from: MotionState(position: $0, velocity: release.velocity))
+      flipHeight: nearestFlip(of: chosen, from: state.position, at: heightBreaks(heights, inner)) {
+        var other = release
+        other.state.position = $0
+        return target(among: detents, from: other)
       })
-  }
-
-  private func redirectLines(_ detents: [Double]) -> [Double] {
-    var lines: [Double] = []
-    lines.reserveCapacity(3 * detents.count)
-    for index in detents.indices.dropLast() {
-      let gap = detents[index + 1] - detents[index]
-      lines.append(detents[index] + redirect * gap)
-      lines.append(detents[index + 1] - redirect * gap)
-      lines.append(detents[index] + gap / 2)
-    }
-    return lines
-  }
-
-  private func velocityBreaks(_ detents: [Double], _ release: MotionState) -> [Double] {
-    guard lookAhead > 0 else { return [0] }
-    return [0] + redirectLines(detents).map { ($0 - release.position) / lookAhead }
-  }
-
-  private func heightBreaks(_ detents: [Double], _ release: MotionState) -> [Double] {
-    // What a height encloses changes where it begins and ceases to stand on a detent.
-    detents.map { $0 - Self.standingTolerance } + detents.map { $0 + Self.standingTolerance }
-      + redirectLines(detents).map { $0 - lookAhead * release.velocity }
   }
 
   private func nearestFlip(

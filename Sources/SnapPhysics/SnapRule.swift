@@ -1,42 +1,52 @@
-/// Chooses the detent that a released sheet goes to: a pure function of the detents, the height and the velocity.
+/// Chooses the detent that a released sheet goes to: a pure function of the detents and the release.
 ///
 /// One family of rules with its parameters. A rule first looks ahead along the release velocity, then keeps to the
-/// detents within its step limit, then decides between the two that enclose the projected height. What the members of
-/// the family have in common was read from the rules of eleven sheets; the default's look-ahead is that of
-/// wcandillon/react-native-redash, its redirect and its limit of one detent a gesture those of scenee/FloatingPanel.
+/// detents within its step limit, then sends a flick to its destination and decides else between the two that enclose
+/// the projected height. What the members of the family have in common was read from the rules of eleven sheets; the
+/// default's look-ahead is that of wcandillon/react-native-redash, its redirect and its limit of one detent a gesture
+/// those of scenee/FloatingPanel. Rules that are none of the family are a ``Method`` of their own.
 public struct SnapRule: Hashable, Sendable {
-  /// Which of two detents wins when the projected height lies exactly on the redirect line.
-  public enum Tie: Hashable, Sendable {
-    /// The taller detent.
-    case taller
-    /// The lower detent.
-    case lower
-  }
-
   /// The name in every report.
   public var name: String
+  /// How it decides. Other methods than the family's use of the parameters what they name.
+  public var method: Method
   /// Seconds that the release velocity is followed ahead.
   public var lookAhead: Double
   /// How many detents away from the release height a gesture may go: 1 allows the two that enclose it, or the two
   /// neighbours of the one it stands on. `nil` allows all.
   public var stepLimit: Int?
+  /// What a fast release does; `nil` if speed counts through the look-ahead alone.
+  public var flick: Flick?
   /// The part of the way between two detents, in the direction of the velocity, from which on the further one wins.
   /// Half way at a standstill; so above one half a little speed keeps a sheet back that would go on without any.
   public var redirect: Double
+  /// Points that take the place of the redirect's part of the way; `nil` for the part.
+  public var redirectDistance: Double?
+  /// Where the way is measured from.
+  public var origin: Origin
   /// Who wins exactly on the redirect line.
   public var tie: Tie
 
   /// A rule of the family.
   ///
-  /// - Precondition: the look-ahead is finite and not negative, the redirect lies in 0...1, a step limit is positive.
-  public init(name: String, lookAhead: Double, stepLimit: Int?, redirect: Double = 0.5, tie: Tie = .taller) {
+  /// - Precondition: the look-ahead is finite and not negative, the redirect lies in 0...1, its distance is finite and
+  ///   not negative, a step limit is positive.
+  public init(
+    name: String, method: Method = .family, lookAhead: Double, stepLimit: Int?, flick: Flick? = nil,
+    redirect: Double = 0.5, redirectDistance: Double? = nil, origin: Origin = .detentBehind, tie: Tie = .taller
+  ) {
     precondition(lookAhead >= 0 && lookAhead.isFinite, "a look-ahead is finite and not negative")
     precondition(redirect >= 0 && redirect <= 1, "a redirect is a part of the way, 0 to 1")
+    precondition(redirectDistance.map { $0 >= 0 && $0.isFinite } ?? true, "a distance is finite and not negative")
     precondition(stepLimit.map { $0 > 0 } ?? true, "a step limit is positive")
     self.name = name
+    self.method = method
     self.lookAhead = lookAhead
     self.stepLimit = stepLimit
+    self.flick = flick
     self.redirect = redirect
+    self.redirectDistance = redirectDistance
+    self.origin = origin
     self.tie = tie
   }
 
@@ -59,33 +69,44 @@ public struct SnapRule: Hashable, Sendable {
   /// - Precondition: there is a detent, and the release is finite.
   /// - Complexity: O(*n*) in the detents; no allocation.
   public func target(among detents: [Double], from release: MotionState) -> Int {
-    precondition(release.isFinite, "a sheet is released at a finite height with a finite velocity")
-    let reachable = reachable(among: detents, from: release.position)
-    let projected = projectedHeight(release)
-    var lower = reachable.lowerBound
-    if projected <= detents[lower] { return lower }
-    if projected >= detents[reachable.upperBound] { return reachable.upperBound }
-    while lower + 1 < reachable.upperBound, detents[lower + 1] <= projected { lower += 1 }
-    return isBeyondRedirect(projected, from: detents[lower], to: detents[lower + 1], release.velocity)
-      ? lower + 1 : lower
+    target(among: detents, from: SnapRelease(release))
   }
 
-  /// Indices of the detents that the step limit leaves.
-  public func reachable(among detents: [Double], from height: Double) -> ClosedRange<Int> {
+  /// Index of the detent that a sheet released in this way goes to.
+  ///
+  /// - Parameters:
+  ///   - detents: Heights in points, ascending; never empty. smooth_sheets takes any order, and the order counts.
+  ///   - release: How the sheet was let go.
+  /// - Precondition: there is a detent that is not disabled, and the release is finite.
+  /// - Complexity: O(*n*) in the detents; allocates if some of them are disabled.
+  public func target(among detents: [Double], from release: SnapRelease) -> Int {
+    precondition(release.state.isFinite, "a sheet is released at a finite height with a finite velocity")
     precondition(!detents.isEmpty, "a snap rule needs a detent")
-    let last = detents.count - 1
-    guard let stepLimit else { return 0...last }
-    var below = -1
-    while below < last, detents[below + 1] <= height + Self.standingTolerance { below += 1 }
-    let stands = below >= 0 && abs(detents[below] - height) <= Self.standingTolerance
-    let low = stands ? below - stepLimit : below - stepLimit + 1
-    let high = below + stepLimit
-    return min(max(low, 0), last)...max(min(high, last), 0)
+    guard !release.disabled.isEmpty else { return enabledTarget(detents, release) }
+    let (heights, inner, places) = enabled(detents, release)
+    return places[enabledTarget(heights, inner)]
   }
 
-  private func isBeyondRedirect(_ projected: Double, from low: Double, to high: Double, _ velocity: Double) -> Bool {
-    let gap = high - low
-    let line = velocity < 0 ? high - redirect * gap : velocity > 0 ? low + redirect * gap : low + gap / 2
-    return tie == .taller ? projected >= line : projected > line
+  /// The detents that the gesture may choose, the release among them, and where each stands among all.
+  func enabled(_ detents: [Double], _ release: SnapRelease) -> ([Double], SnapRelease, places: [Int]) {
+    let places = detents.indices.filter { !release.disabled.contains($0) }
+    precondition(!places.isEmpty, "a snap rule needs a detent that is not disabled")
+    var inner = release
+    inner.disabled = []
+    inner.current = release.current.flatMap { places.firstIndex(of: $0) }
+    inner.hidden = release.hidden.flatMap { places.firstIndex(of: $0) }
+    return (places.map { detents[$0] }, inner, places)
+  }
+
+  private func enabledTarget(_ detents: [Double], _ release: SnapRelease) -> Int {
+    switch method {
+    case .family: familyTarget(detents, release)
+    case .floatingPanel(let projects): floatingPanelTarget(detents, release, projectsMomentum: projects)
+    case .pulley(let margin): pulleyTarget(detents, release, margin: margin)
+    case .smoothSheets(let speed): smoothSheetsTarget(detents, release.state, minimumFlingSpeed: speed)
+    case .materialBehavior(let path, let skips):
+      MaterialRelease(detents, release, skipsCollapsed: skips).target(path)
+    case .vaul(let thresholds): VaulRelease(detents, release, thresholds).target
+    }
   }
 }

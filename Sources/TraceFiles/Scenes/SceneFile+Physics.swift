@@ -68,23 +68,49 @@ extension RestRule {
 }
 
 extension OverDragLaw {
+  private static let keys = [
+    "rubber_band", "linear", "margin_pt", "logarithm", "square_root", "floored_logarithm",
+  ]
+
   init(_ field: JSONField) throws(FileFault) {
-    let expected = "\"clamp\" or {\"rubber_band\": 0.55}"
+    let expected = "\"clamp\", or an object with one of \(enumeration(Self.keys)), as {\"rubber_band\": 0.55}"
     if case .string(let text) = field.value.content {
       guard sameText(text, "clamp") else { throw field.unexpected(expected) }
       self = .clamp
       return
     }
-    guard let band = field.optional("rubber_band") else { throw field.unexpected(expected) }
-    try field.refuseOtherKeys(than: ["rubber_band"])
-    self = .rubberBand(coefficient: try band.number(in: 1e-3...1, "a coefficient from 0.001 to 1"))
+    for key in Self.keys {
+      guard let value = field.optional(key) else { continue }
+      try field.refuseOtherKeys(than: [key])
+      self = try Self(key, value)
+      return
+    }
+    throw field.unexpected(expected)
+  }
+
+  private init(_ key: String, _ value: JSONField) throws(FileFault) {
+    switch key {
+    case "rubber_band": self = .rubberBand(coefficient: try value.number(in: 1e-3...1, "a coefficient from 0.001 to 1"))
+    case "linear": self = .linear(factor: try value.number(in: 0...1, "a factor from 0 to 1"))
+    case "margin_pt": self = .margin(try value.number(in: 0...1000, "points from 0 to 1000"))
+    case "logarithm": self = .logarithm(factor: try value.number(in: 1e-3...2, "a factor from 0.001 to 2"))
+    case "square_root": self = .squareRoot(factor: try value.number(in: 1e-3...100, "a factor from 0.001 to 100"))
+    default: self = .flooredLogarithm(factor: try value.number(in: 1e-3...100, "a factor from 0.001 to 100"))
+    }
   }
 
   var json: JSONValue {
+    let member: JSONMember
     switch self {
-    case .clamp: JSONValue(.string("clamp"))
-    case .rubberBand(let c): JSONValue(.object([JSONMember("rubber_band", .number(c))]))
+    case .clamp: return JSONValue(.string("clamp"))
+    case .rubberBand(let c): member = JSONMember("rubber_band", .number(c))
+    case .linear(let factor): member = JSONMember("linear", .number(factor))
+    case .margin(let margin): member = JSONMember("margin_pt", .number(margin))
+    case .logarithm(let factor): member = JSONMember("logarithm", .number(factor))
+    case .squareRoot(let factor): member = JSONMember("square_root", .number(factor))
+    case .flooredLogarithm(let factor): member = JSONMember("floored_logarithm", .number(factor))
     }
+    return JSONValue(.object([member]))
   }
 }
 
