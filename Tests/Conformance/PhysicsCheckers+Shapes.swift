@@ -29,32 +29,6 @@ func checkProjection(_ check: inout FigureCheck) throws {
   }
 }
 
-/// Checks what a finger beyond an edge sees.
-@Sendable
-func checkRubberBand(_ check: inout FigureCheck) throws {
-  let inputs = check.inputs
-  guard let coefficient = inputs.number("c"), let dimension = inputs.number("d_pt", "dimension_pt") else {
-    throw NotUnderstood("the band \(inputs.text("model"))")
-  }
-  let law = OverDragLaw.rubberBand(coefficient: coefficient)
-  let bound = check.tolerance("abs") ?? 0
-  if let offset = inputs.number("offset_pt") {
-    // A content longer than its window scrolls from 0 to what does not fit.
-    let farthest = max(0, (inputs.number("content_pt") ?? dimension) - dimension)
-    let edge = min(max(offset, 0), farthest)
-    let shown = edge + law.displacement(forTravel: offset - edge, dimension: dimension)
-    try check.compare("displayed_offset_pt", shown, within: bound)
-  }
-  if let travel = inputs.number("x_pt", "travel_pt", "over_pt") {
-    let shown = law.displacement(forTravel: travel, dimension: dimension)
-    for key in ["y_pt", "displayed_pt", "displacement_pt"] { try check.compare(key, shown, within: bound) }
-    if check.hasExpectation("inverse_x_pt") {
-      let back = law.travel(forDisplacement: shown, dimension: dimension)
-      try check.compare("inverse_x_pt", back, within: bound)
-    }
-  }
-}
-
 /// Checks the values of a CSS `linear()`.
 @Sendable
 func checkEasingSamples(_ check: inout FigureCheck) throws {
