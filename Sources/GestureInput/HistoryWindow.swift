@@ -7,6 +7,13 @@ public struct HistoryWindow: Hashable, Sendable {
     /// Both stay.
     case stays
   }
+  /// What an estimator says that can tell no velocity.
+  public enum Shortage: Hashable, Sendable {
+    /// That there is none, as AOSP and Chromium do.
+    case noVelocity
+    /// That it is zero, as Flutter and Compose do.
+    case zero
+  }
   /// Samples kept at most.
   public var capacity: Int
   /// Fewer samples than this give no velocity.
@@ -25,13 +32,16 @@ public struct HistoryWindow: Hashable, Sendable {
   public var repeatedTime: RepeatedTime
   /// Samples that the platform made up do not count.
   public var skipsResampled: Bool
+  /// What is said where there are too few samples, the finger stood still, or the fit has no solution.
+  public var shortage: Shortage
 
   /// A window from its parts; times in seconds. The lift gap is the stop gap unless given.
   ///
   /// - Precondition: the capacity is positive.
   public init(
     capacity: Int, leastCount: Int = 1, horizon: Double, stopGap: Double, liftGap: Double? = nil,
-    limitsStop: Bool = false, repeatedTime: RepeatedTime = .replaces, skipsResampled: Bool = true
+    limitsStop: Bool = false, repeatedTime: RepeatedTime = .replaces, skipsResampled: Bool = true,
+    shortage: Shortage = .noVelocity
   ) {
     precondition(capacity > 0, "a window keeps at least one sample")
     self.capacity = capacity
@@ -42,6 +52,7 @@ public struct HistoryWindow: Hashable, Sendable {
     self.limitsStop = limitsStop
     self.repeatedTime = repeatedTime
     self.skipsResampled = skipsResampled
+    self.shortage = shortage
   }
 
   /// 20 samples, 100 ms, a stop after 40 ms.

@@ -12,6 +12,8 @@ extension VelocityTracker {
     let degree = min(degree, samples.count - 1)
     guard degree >= 1, let last = samples.last, let first = samples.first, last.time > first.time else { return nil }
     let unit = last.time - first.time
+    // A line through two places is their slope, without the rounding of a fit.
+    if samples.count == 2 { return (value(last) - value(first)) / unit }
     var columns: [[Double]] = []
     var triangle: [[Double]] = []
     var projections: [Double] = []

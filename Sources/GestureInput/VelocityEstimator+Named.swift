@@ -68,11 +68,12 @@ extension HistoryWindow {
 
   /// Flutter's and Compose's walk back from the newest sample, which is never told of the lift.
   fileprivate static func withoutLift(leastCount: Int) -> HistoryWindow {
-    HistoryWindow(capacity: 20, leastCount: leastCount, horizon: 0.1, stopGap: 0.04, liftGap: .infinity)
+    HistoryWindow(
+      capacity: 20, leastCount: leastCount, horizon: 0.1, stopGap: 0.04, liftGap: .infinity, shortage: .zero)
   }
 
   /// The last four samples, however old, repeated times and all.
   fileprivate static let lastPairs = HistoryWindow(
     capacity: 4, horizon: .infinity, stopGap: .infinity, liftGap: .infinity, repeatedTime: .stays,
-    skipsResampled: true)
+    skipsResampled: true, shortage: .zero)
 }

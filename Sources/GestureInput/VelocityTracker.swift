@@ -15,12 +15,20 @@ public struct VelocityTracker: Hashable, Sendable {
 
   /// The estimator in use.
   public let estimator: VelocityEstimator
-  /// The samples that count now, oldest first.
+  /// Samples are given as what was scrolled since the one before, not as places.
+  public let isDifferential: Bool
+  /// The samples that count now, oldest first; of a differential tracker the places that the deltas add up to.
   public private(set) var samples: [Sample] = []
 
   /// A tracker with an empty history.
-  public init(_ estimator: VelocityEstimator) {
+  ///
+  /// - Parameters:
+  ///   - estimator: How velocity is told from samples.
+  ///   - isDifferential: For a scroll wheel or watch crown, whose samples are deltas. The newer delta of a repeated time
+  ///     takes the place of the older one, and the first delta after a stop has no time that it took.
+  public init(_ estimator: VelocityEstimator, isDifferential: Bool = false) {
     self.estimator = estimator
+    self.isDifferential = isDifferential
     samples.reserveCapacity(estimator.window.capacity + 1)
   }
 
@@ -29,7 +37,7 @@ public struct VelocityTracker: Hashable, Sendable {
     samples.removeAll(keepingCapacity: true)
   }
 
-  /// Adds where the finger was. A lift's own position is never added.
+  /// Adds where the finger was, or how far it scrolled since. A lift's own position is never added.
   ///
   /// - Precondition: time does not go backwards.
   public mutating func add(time: Double, x: Double, y: Double, isResampled: Bool = false) {
@@ -43,7 +51,8 @@ public struct VelocityTracker: Hashable, Sendable {
         samples.removeLast()
       }
     }
-    samples.append(Sample(time: time, x: x, y: y))
+    let base = isDifferential ? samples.last : nil
+    samples.append(Sample(time: time, x: (base?.x ?? 0) + x, y: (base?.y ?? 0) + y))
     let expired = samples.prefix { isLonger(time - $0.time, than: window.horizon) }.count
     samples.removeFirst(max(expired, samples.count - window.capacity))
   }
@@ -52,11 +61,19 @@ public struct VelocityTracker: Hashable, Sendable {
   ///
   /// - Complexity: O(*n*) in the samples.
   public func velocity(liftTime: Double) -> PointerVelocity {
+    let measured = estimator.limited(measuredVelocity(liftTime: liftTime))
+    switch estimator.window.shortage {
+    case .noVelocity: return measured
+    case .zero: return PointerVelocity(x: measured.x ?? 0, y: measured.y ?? 0)
+    }
+  }
+
+  private func measuredVelocity(liftTime: Double) -> PointerVelocity {
     let window = estimator.window
     guard let last = samples.last, samples.count >= window.leastCount, !isStop(liftTime - last.time, window.liftGap)
     else { return .none }
-    let x = limited(velocity { $0.x })
-    let y = limited(velocity { $0.y })
+    let x = velocity { $0.x }
+    let y = velocity { $0.y }
     guard case .parabolaAlongTravel = estimator.fit, let first = samples.first, let x, let y else {
       return PointerVelocity(x: x, y: y)
     }
@@ -74,10 +91,6 @@ public struct VelocityTracker: Hashable, Sendable {
     case .impulse(let pairIsExact): impulse(pairIsExact: pairIsExact, value)
     case .pairs(let oldest, let middle, let newest): pairVelocity((oldest, middle, newest), value)
     }
-  }
-
-  private func limited(_ velocity: Double?) -> Double? {
-    velocity.map { min(max($0, -estimator.axisLimit), estimator.axisLimit) }
   }
 
   private func isStop(_ gap: Double, _ limit: Double) -> Bool {

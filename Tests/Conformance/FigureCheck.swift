@@ -21,7 +21,6 @@ struct FigureCheck {
   private(set) var failures: [String] = []
   /// Expectations that held or did not, to tell a case that asserts nothing.
   private(set) var comparisons = 0
-  private var readInputs: Set<String> = []
   private var readExpectations: Set<String> = []
 
   init(_ record: FigureValue) { self.record = record }
@@ -30,39 +29,35 @@ struct FigureCheck {
   var kind: String? { record["kind"]?.text }
   var basis: String { record["basis"]?.text ?? "" }
   var note: String { record["note"]?.text ?? record["notes"]?.text ?? "" }
+  /// The repository that the figure is from.
+  var source: String { record["source_repo"]?.text ?? "" }
 
   // MARK: Inputs
 
-  /// An input, read; `nil` where it is absent or null.
-  mutating func input(_ key: String) -> FigureValue? {
-    readInputs.insert(key)
-    guard let value = record["inputs"]?[key], value != .null else { return nil }
-    return value
-  }
+  /// The case's inputs.
+  var inputs: FigureInputs { FigureInputs(record["inputs"]?.fields ?? [:]) }
+
+  /// An input; `nil` where it is absent or null.
+  func input(_ key: String) -> FigureValue? { inputs[key] }
 
   /// The first of several names of one input that is present.
-  mutating func number(_ keys: String...) -> Double? {
-    for key in keys { if let number = input(key)?.number { return number } }
+  func number(_ keys: String...) -> Double? {
+    for key in keys { if let number = inputs.number(key) { return number } }
     return nil
   }
 
   /// An input that the case cannot do without, under one of several names.
-  mutating func needed(_ keys: String...) throws -> Double {
-    for key in keys { if let number = input(key)?.number { return number } }
+  func needed(_ keys: String...) throws -> Double {
+    for key in keys { if let number = inputs.number(key) { return number } }
     throw NotUnderstood("no input \(keys.joined(separator: " or "))")
   }
 
-  mutating func text(_ key: String) -> String? { input(key)?.text }
+  func text(_ key: String) -> String? { inputs[key]?.text }
 
   /// One number or a list of them.
-  mutating func numbers(_ key: String) -> [Double]? {
-    guard let value = input(key) else { return nil }
+  func numbers(_ key: String) -> [Double]? {
+    guard let value = inputs[key] else { return nil }
     return value.numbers ?? value.number.map { [$0] }
-  }
-
-  /// Inputs whose name nobody asked for.
-  var unreadInputs: [String] {
-    (record["inputs"]?.fields ?? [:]).keys.filter { !readInputs.contains($0) }.sorted()
   }
 
   // MARK: Expectations
@@ -80,11 +75,14 @@ struct FigureCheck {
     (record["expected"]?.fields ?? [:]).keys.filter { !readExpectations.contains($0) }.sorted()
   }
 
-  /// The tolerance under the first of these names that the case states as a number.
+  /// The tolerance under the first of these names that the case states as a number, or as "abs 0.002" in its rule.
   func tolerance(_ keys: String...) -> Double? {
     for key in keys { if let number = record["tolerance"]?[key]?.number { return number } }
-    return nil
+    return keys.contains("rule") ? Prose.number(after: "abs", in: rule) : nil
   }
+
+  /// The case's rule of comparison in words.
+  var rule: String { record["tolerance"]?["rule"]?.text ?? "" }
 
   // MARK: Verdicts
 

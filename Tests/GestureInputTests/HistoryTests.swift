@@ -78,6 +78,7 @@ struct HistoryTests {
     var tracker = VelocityTracker(VelocityEstimator(name: "short", window: window, fit: .polynomial(degree: 1)))
     for index in 0..<6 { tracker.add(time: Double(index) / 64, x: Double(index), y: 0, isResampled: true) }
     #expect(tracker.samples.map(\.x) == [3, 4, 5])
-    #expect(tracker.velocity(liftTime: 1).x == 64)
+    // Three places on a line: the fit is right but for a few roundings.
+    #expect(abs((tracker.velocity(liftTime: 1).x ?? .nan) - 64) < 64 * 1e-14)
   }
 }

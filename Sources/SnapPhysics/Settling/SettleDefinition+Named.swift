@@ -67,3 +67,18 @@ extension SettleDefinition {
     ]
   }
 }
+
+extension SettleDefinition {
+  /// Every threshold, interval and part is positive, so that a motion can meet it.
+  public var isValid: Bool {
+    switch self {
+    case .stays(let distance, let speed): distance > 0 && speed > 0
+    case .firstSample(let distance, let speed, let interval, let limit):
+      distance > 0 && speed > 0 && interval > 0 && limit > 0
+    case .smallFrame(let distance, let step, let interval): distance > 0 && step > 0 && interval > 0
+    case .envelope(let threshold): threshold > 0
+    case .velocityBlind(let fraction, let factor): fraction > 0 && fraction < 1 && factor > 0
+    case .energy(let fraction): fraction > 0
+    }
+  }
+}

@@ -65,7 +65,8 @@ extension SpringMotion {
   /// compose/animation/animation-core/.../SpringEstimation.kt then returns a negative time, which is 0 here.
   func envelopeTime(threshold: Double) -> Double {
     let delta = stiffnessPerMass - gamma * gamma
-    guard delta > 0 else { return lastExit(beyond: threshold) }
+    // Critical within one part in 10^10, as ``Spring/regime``: rounding must not turn a spring into a slow swing.
+    guard delta > 2e-10 * stiffnessPerMass else { return lastExit(beyond: threshold) }
     if displacement == 0 && velocity == 0 { return 0 }
     guard gamma > 0 else { return .infinity }
     let sine = (velocity + gamma * displacement) / delta.squareRoot()

@@ -7,9 +7,11 @@ extension SpringMotion {
   func lastExit(beyond threshold: Double) -> Double {
     guard threshold < .infinity else { return 0 }
     let delta = stiffnessPerMass - gamma * gamma
-    return delta > 0
-      ? lastSwing(beyond: threshold, halfPeriod: Double.pi / delta.squareRoot())
-      : lastCreep(beyond: threshold, split: (-delta).squareRoot())
+    let frequency = abs(delta).squareRoot()
+    // So close to critical a swing back is e^(-3000) of the one before: there is none.
+    return delta > 0 && frequency > 1e-3 * gamma
+      ? lastSwing(beyond: threshold, frequency: frequency)
+      : lastCreep(beyond: threshold, split: delta > 0 ? 0 : frequency)
   }
 
   /// The velocity obeys the same equation as the displacement: this is its motion, in pt/s and pt/s^2.
@@ -20,8 +22,16 @@ extension SpringMotion {
   }
 
   /// With oscillation: turns lie half a period apart and each reaches a fixed part of the one before.
-  private func lastSwing(beyond threshold: Double, halfPeriod: Double) -> Double {
-    let firstTurn = velocity == 0 ? 0 : bracketedRoot(from: 0, to: halfPeriod) { state(at: $0).velocity }
+  private func lastSwing(beyond threshold: Double, frequency: Double) -> Double {
+    let halfPeriod = Double.pi / frequency
+    let pull = (stiffnessPerMass * displacement + gamma * velocity) / frequency
+    // The velocity without its envelope, which changes sign over half a period.
+    let firstTurn =
+      velocity == 0
+      ? 0
+      : bracketedRoot(from: 0, to: halfPeriod) {
+        velocity * Elementary.cos(frequency * $0) - pull * Elementary.sin(frequency * $0)
+      }
     func reach(_ turn: Double) -> Double { abs(state(at: firstTurn + turn * halfPeriod).position) }
     guard reach(0) > threshold else { return descent(to: threshold, from: 0, until: firstTurn) }
     guard gamma > 0, threshold > 0 else { return .infinity }

@@ -52,7 +52,7 @@ extension SpringParameters {
     if let damping { try require(damping >= 0, "damping", damping) }
     if let dampingRatio { try require(dampingRatio >= 0 || clampsLikeReactSpring, "damping ratio", dampingRatio) }
     if let response { try require(response >= 0 || clampsLikeReactSpring, "response", response) }
-    if let duration { try require(duration >= 0, "duration", duration) }
+    if let duration { try require(duration > 0, "duration", duration) }
     if let bounce { try require(bounce > -1 && bounce <= 1, "bounce", bounce) }
     if let bounciness { try require(bounciness >= 0, "bounciness", bounciness) }
     if let speed { try require(speed >= 0, "speed", speed) }
@@ -87,7 +87,6 @@ extension SpringParameters {
 
   func ofDuration() throws(SpringParameterError) -> ResolvedSpring {
     guard let duration else { throw .incomplete(form: "duration", missing: "duration") }
-    if duration == 0 { return .jump }
     switch durationMeaning {
     case .response:
       var same = self

@@ -49,7 +49,8 @@ public struct SpringParameters: Hashable, Sendable {
   /// No numbers at all.
   public init() {}
 
-  /// The spring, or the jump to the target that a response or duration of zero means.
+  /// The spring, or the jump to the target that a response of zero means. A duration of zero is out of range, as
+  /// flutter/flutter has it.
   ///
   /// - Throws: ``SpringParameterError`` that names the numbers at fault.
   public func resolved() throws(SpringParameterError) -> ResolvedSpring {
@@ -88,7 +89,7 @@ public enum ResolvedSpring: Hashable, Sendable {
   }
 }
 
-/// Why numbers describe no spring.
+/// Why numbers describe no spring or decay.
 public enum SpringParameterError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Two numbers of different forms, of which one would override the other.
   case mixed(String, String)
@@ -96,16 +97,16 @@ public enum SpringParameterError: Error, Hashable, Sendable, CustomStringConvert
   case incomplete(form: String, missing: String)
   /// A number outside of what it may be.
   case outOfRange(name: String, value: Double)
-  /// No number that makes a form.
+  /// No number at all that describes one.
   case empty
 
   /// One clause, with names and numbers.
   public var description: String {
     switch self {
-    case .mixed(let one, let other): "\(one) and \(other) describe the spring twice"
-    case .incomplete(let form, let missing): "a spring by \(form) needs its \(missing)"
+    case .mixed(let one, let other): "\(one) and \(other) describe one motion twice"
+    case .incomplete(let form, let missing): "a motion by \(form) needs its \(missing)"
     case .outOfRange(let name, let value): "the \(name) \(value) is out of range"
-    case .empty: "nothing describes the spring"
+    case .empty: "nothing describes the motion"
     }
   }
 }
