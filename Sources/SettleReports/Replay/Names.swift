@@ -55,6 +55,9 @@ extension ReleaseVelocityPolicy {
     switch self {
     case .asIs: "as it is"
     case .clamped(let limit): "clamped to \(shortestText(limit)) pt/s"
+    case .limitedUp(let limit): "at most \(shortestText(limit)) pt/s up"
+    case .bouncing(let extent, let resistance):
+      "bounced over \(shortestText(extent)) pt with resistance \(shortestText(resistance))"
     case .halved: "halved"
     case .ignored: "ignored"
     case .zeroWhenPointingAway: "zero where it points away from the target"
