@@ -3,7 +3,7 @@ import SnapPhysics
 
 extension ForwardingChain {
   mutating func undoOverDrag(along axis: PanAxis, _ delivery: inout Delivery) {
-    guard axis == .vertical, !isFromContent || policy.everMovesSheet else { return }
+    guard axis == .vertical, !isFromContent || (policy.everMovesSheet && mayMoveSheets) else { return }
     for index in reach {
       let over = participants[index].overTravel * participants[index].forwardSign
       guard over * delivery.leftOver < 0 else { continue }
@@ -26,7 +26,7 @@ extension ForwardingChain {
   }
 
   private func mayOverDrag(_ index: Int) -> Bool {
-    policy.classifiesOnce ? owner == nil || owner == index : takesAfter(index, .vertical)
+    policy.classifiesOnce ? (owner == nil && !isRefused) || owner == index : takesAfter(index, .vertical)
   }
 
   /// A sheet cannot be lower than nothing: at height 0 there is nothing left to stretch.

@@ -33,6 +33,12 @@ public struct ForwardingChain: Sendable {
   public private(set) var origin = DragOrigin.content
   private(set) var beganAtTop = true
   var owner: Int?
+  /// Whoever moved last in this drag.
+  private(set) var lastMover: Int?
+  /// Seconds on the owner's clock; only the refusals of a policy look at it.
+  public var now = 0.0
+  var openedAt = -Double.infinity
+  var refusedAt = -Double.infinity
   private(set) var direction = 0.0
 
   /// A chain, innermost first.
@@ -54,17 +60,15 @@ public struct ForwardingChain: Sendable {
   /// A drag begins.
   public mutating func begin(from origin: DragOrigin) {
     self.origin = origin
-    owner = nil
-    beganAtTop = participants.allSatisfy {
-      $0.kind == .sheet || $0.axis == .horizontal || $0.position <= Participant.negligible
-    }
+    (owner, lastMover) = (nil, nil)
+    beganAtTop = isContentAtTop
   }
 
   /// Participants that a drag from here reaches.
   var reach: Range<Int> {
     switch origin {
     case .content: 0..<participants.count
-    case .handle, .header, .forwarded: sheet..<participants.count
+    case .handle, .header, .forwarded: isOpening ? sheet..<sheet : sheet..<participants.count
     case .background: sheet..<sheet
     }
   }
@@ -85,6 +89,8 @@ public struct ForwardingChain: Sendable {
     delivery.lost = lostTravel(delivery, along: axis)
     var most = 0.0
     for index in reach where abs(taken[index]) > most { (delivery.mover, most) = (index, abs(taken[index])) }
+    lastMover = delivery.mover ?? lastMover
+    noteRefusal()
     return delivery
   }
 
@@ -113,6 +119,8 @@ public struct ForwardingChain: Sendable {
     if policy.classifiesOnce && isFromContent {
       if owner == nil { owner = firstOwner(along: axis) }
       if let owner { offer(to: owner, &delivery) }
+    } else if policy.sharing == .wholeSamples && isFromContent {
+      if let taker = firstOwner(along: axis) { offer(to: taker, &delivery) }
     } else {
       for index in reach.reversed() where takesFirst(index, axis) { offer(to: index, &delivery) }
       for index in reach where takesAfter(index, axis) { offer(to: index, &delivery) }
@@ -133,8 +141,9 @@ public struct ForwardingChain: Sendable {
 
   private func firstOwner(along axis: PanAxis) -> Int? {
     func hasRoom(_ index: Int) -> Bool { participants[index].room(direction) > Participant.negligible }
-    return reach.reversed().first { takesFirst($0, axis) && hasRoom($0) }
-      ?? reach.first { takesAfter($0, axis) && hasRoom($0) }
+    func mayOwn(_ index: Int) -> Bool { participants[index].kind == .region || !isRefused }
+    return reach.reversed().first { takesFirst($0, axis) && hasRoom($0) && mayOwn($0) }
+      ?? reach.first { takesAfter($0, axis) && hasRoom($0) && mayOwn($0) }
   }
 
   private mutating func offer(to index: Int, _ delivery: inout Delivery) {

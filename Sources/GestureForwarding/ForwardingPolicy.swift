@@ -21,6 +21,8 @@ public struct ForwardingPolicy: Hashable, Sendable {
     public static let neither = Directions(expanding: false, collapsing: false)
     /// Expanding only.
     public static let expanding = Directions(expanding: true, collapsing: false)
+    /// Collapsing only.
+    public static let collapsing = Directions(expanding: false, collapsing: true)
 
     func includes(expanding isExpanding: Bool) -> Bool { isExpanding ? expanding : collapsing }
   }
@@ -41,37 +43,55 @@ public struct ForwardingPolicy: Hashable, Sendable {
   public var sheetFirst: Directions
   /// What the sheet takes of the content's left-overs.
   public var sheetAfter: Directions
+  /// What the sheet takes besides before the content is asked, while all of that is at its top.
+  public var sheetFirstAtTop: Directions
   /// Left-overs collapse the sheet only if the content was at its top when the finger went down.
   public var collapsesOnlyFromTop: Bool
+  /// The sheet takes no part at all in a drag that began with the content off its top.
+  public var movesOnlyFromTop: Bool
   /// When the content may scroll.
   public var contentScrolling: ContentScrolling
   /// The first move decides for the whole gesture who is dragged.
   public var classifiesOnce: Bool
+  /// How each piece of travel is shared out.
+  public var sharing: Sharing
+  /// When the sheet refuses to be dragged; `nil` for never.
+  public var refusals: Refusals?
   /// A drag from the content may stretch the sheet past its limits, as one from the handle may.
   public var contentOverDrags: Bool
+  /// Who takes a fling, and who hands one on.
+  public var flings: Flings
 
   /// A policy from its parts; the defaults are those of ``sheetFirstUp``.
   public init(
     name: String, sheetFirst: Directions = .expanding, sheetAfter: Directions = .both,
-    collapsesOnlyFromTop: Bool = false, contentScrolling: ContentScrolling = .always, classifiesOnce: Bool = false,
-    contentOverDrags: Bool = true
+    sheetFirstAtTop: Directions = .neither, collapsesOnlyFromTop: Bool = false, movesOnlyFromTop: Bool = false,
+    contentScrolling: ContentScrolling = .always, classifiesOnce: Bool = false, sharing: Sharing = .inTurn,
+    refusals: Refusals? = nil, contentOverDrags: Bool = true, flings: Flings = Flings()
   ) {
     self.name = name
     self.sheetFirst = sheetFirst
     self.sheetAfter = sheetAfter
+    self.sheetFirstAtTop = sheetFirstAtTop
     self.collapsesOnlyFromTop = collapsesOnlyFromTop
+    self.movesOnlyFromTop = movesOnlyFromTop
     self.contentScrolling = contentScrolling
     self.classifiesOnce = classifiesOnce
+    self.sharing = sharing
+    self.refusals = refusals
     self.contentOverDrags = contentOverDrags
+    self.flings = flings
   }
 
   /// A drag from the content moves the sheet under some condition.
   var everMovesSheet: Bool {
-    sheetFirst != .neither || sheetAfter != .neither || contentScrolling != .always
+    sheetFirst != .neither || sheetFirstAtTop != .neither || sheetAfter != .neither || contentScrolling != .always
   }
 
   /// The default: expanding, the sheet first; collapsing, the content first.
   public static let sheetFirstUp = ForwardingPolicy(name: "settle.sheet-first-up")
+  /// The sheet first, both ways; the content scrolls when the sheet can go no further.
+  public static let sheetFirst = ForwardingPolicy(name: "settle.sheet-first", sheetFirst: .both)
   /// The content first, both ways; the sheet takes what is left.
   public static let contentFirst = ForwardingPolicy(name: "settle.content-first", sheetFirst: .neither)
   /// As the default, but the sheet only collapses under a drag that began with the content at its top.
@@ -90,11 +110,6 @@ public struct ForwardingPolicy: Hashable, Sendable {
     ForwardingPolicy(name: "settle.scrolls-in-states", sheetFirst: .neither, contentScrolling: .inStates(states))
   }
 
-  /// Every policy that a name alone describes.
+  /// Our own policies that a name alone describes and that need no caution.
   public static let all = [sheetFirstUp, contentFirst, onlyFromTop, scrollsAtTallest, handleOnly, classifiesOnce]
-
-  /// The policy of that name, if there is one.
-  public static func named(_ name: String) -> ForwardingPolicy? {
-    all.first { $0.name == name }
-  }
 }

@@ -95,7 +95,8 @@ public struct GestureGenerator: Sendable {
   /// A drag in the content is no way to move a sheet whose policy never gives it one.
   private var contentFirst: [DragOrigin] {
     let policy = scene.policy
-    return policy.sheetFirst == .neither && policy.sheetAfter == .neither ? [.handle] : [.content, .handle]
+    let moves = [policy.sheetFirst, policy.sheetFirstAtTop, policy.sheetAfter].contains { $0 != .neither }
+    return moves ? [.content, .handle] : [.handle]
   }
 
   /// A point that a hit test finds in that part of the sheet.

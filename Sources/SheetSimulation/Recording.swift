@@ -9,12 +9,37 @@ public struct Recording: Hashable, Sendable {
   public var events: [SceneEvent]
   /// Where the finger went down; `nil` to tell from the layout.
   public var origin: DragOrigin?
+  /// What is known of the gestures besides their samples, in order; gestures beyond the last have nothing stated.
+  public var gestures: [StatedGesture] = []
 
   /// A recording.
   public init(samples: [PointerSample] = [], events: [SceneEvent] = [], origin: DragOrigin? = nil) {
     self.samples = samples
     self.events = events
     self.origin = origin
+  }
+}
+
+/// What a recording says of one gesture instead of leaving it to be told from samples.
+public struct StatedGesture: Hashable, Sendable {
+  /// Where the finger went down; `nil` for the recording's origin, or else the layout's.
+  public var origin: DragOrigin?
+  /// The velocity at the release, as some platform reported it; `nil` to estimate it.
+  public var releaseVelocity: PointerVelocity?
+
+  /// What is known of a gesture.
+  public init(origin: DragOrigin? = nil, releaseVelocity: PointerVelocity? = nil) {
+    self.origin = origin
+    self.releaseVelocity = releaseVelocity
+  }
+}
+
+extension Recording {
+  /// What is stated of gesture `index`.
+  func stated(_ index: Int) -> StatedGesture {
+    var stated = index < gestures.count ? gestures[index] : StatedGesture()
+    stated.origin = stated.origin ?? origin
+    return stated
   }
 }
 

@@ -31,7 +31,10 @@ extension SheetSimulator {
     case .expandable(let isExpandable): carryOut(sheet.setExpandable(isExpandable, at: now))
     case .state(let name): carryOut(sheet.go(to: name, at: now))
     case .tabBar(let visible): carryOut(sheet.setTabBar(visible: visible, at: now))
-    case .present: carryOut(sheet.present(at: now))
+    case .present:
+      chain.now = now
+      chain.opened()
+      carryOut(sheet.present(at: now))
     case .close: carryOut(sheet.close(at: now))
     case .remove: carryOut(sheet.removeForcibly(at: now))
     }

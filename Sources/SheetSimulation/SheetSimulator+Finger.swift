@@ -5,9 +5,11 @@ import SnapPhysics
 
 extension SheetSimulator {
   /// Takes one finger sample.
-  mutating func take(_ sample: PointerSample, origin: DragOrigin?, into timeline: inout Timeline) {
+  mutating func take(_ sample: PointerSample, _ stated: StatedGesture, into timeline: inout Timeline) {
     let ending: GestureReport.Ending = sample.phase == .cancel ? .cancelled : .released
-    handle(recognizer.take(sample), origin: origin, ending: ending, into: &timeline)
+    var step = recognizer.take(sample)
+    if case .released = step, let velocity = stated.releaseVelocity { step = .released(velocity) }
+    handle(step, origin: stated.origin, ending: ending, into: &timeline)
   }
 
   /// Does what a step of the pan means.
@@ -36,6 +38,7 @@ extension SheetSimulator {
     let gesture = timeline.gestures.count
     finger = gesture
     if holdsChain {
+      chain.now = now
       chain.begin(from: origin)
       stopEverything()
     }
@@ -73,6 +76,7 @@ extension SheetSimulator {
       timeline.gestures[finger].leftOverTravel += abs(travel)
       return
     }
+    chain.now = now
     let delivery = chain.deliver(travel, along: axis)
     audit(delivery, into: &timeline)
     // Whatever takes travel stops moving by itself: an event may have set it going under the finger.

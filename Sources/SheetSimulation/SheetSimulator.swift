@@ -102,7 +102,7 @@ public struct SheetSimulator: Sendable {
         apply(recording.events[event].kind)
         event += 1
       } else {
-        take(recording.samples[sample], origin: recording.origin, into: &timeline)
+        take(recording.samples[sample], recording.stated(finger ?? timeline.gestures.count), into: &timeline)
         sample += 1
       }
     }
