@@ -1,10 +1,16 @@
-/// Checkers of the kinds in sheets.jsonl and bug-reports.jsonl.
+/// Checkers of the kinds in sheets.jsonl.
 let sheetCheckers: [String: FigureChecker] = [
   "snap-target": checkSnapTarget,
   "overdrag": checkOverDrag,
   "dismissal": checkDismissal,
   "ballistic-start": checkBallisticStart,
   "state": checkSheetState,
+  "nested-scroll": checkNestedScroll,
+  "nested-order": checkNestedOrder,
+  "nested-fling": checkNestedFling,
+  "keyboard": checkKeyboard,
+  "layout-change": checkLayoutChange,
+  "numerics": checkNumerics,
 ]
 
 extension FigureCheck {
