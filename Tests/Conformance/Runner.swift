@@ -4,6 +4,7 @@ import Testing
 /// The checker of every kind of case. A further kind is a further entry in one of the tables.
 private let checkers = physicsCheckers.merging(traceCheckers) { one, _ in one }
   .merging(sheetCheckers) { one, _ in one }
+  .merging(bugReportCheckers) { one, _ in one }
 
 /// Runs figure files: JSON Lines, one case a line, told apart by `kind`.
 struct FigureRun {

@@ -3,7 +3,7 @@ import Testing
 
 extension FigureValue {
   /// The value as JSON.
-  fileprivate var json: String {
+  var json: String {
     switch self {
     case .null: "null"
     case .flag(let flag): "\(flag)"
