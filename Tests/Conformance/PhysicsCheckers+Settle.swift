@@ -93,6 +93,8 @@ func definedSettleTime(_ motion: FigureMotion) throws -> Double {
     definition = .energy(fraction: motion.inputs.number("energy_threshold") ?? 6e-9)
   } else if let threshold = motion.inputs.number("visibility_threshold_pt") {
     definition = .compose(visibilityThreshold: threshold)
+  } else if let part = motion.inputs.number("epsilon") {
+    definition = .stays(within: part * max(abs(target - motion.start.position), 1e-12), slowerThan: .infinity)
   } else if let step = motion.inputs.number("scan_step_s") {
     if let fixed = motion.fixedDuration { return (fixed / step).rounded(.up) * step }
     definition = .firstSample(within: motion.restDistance, slowerThan: motion.restSpeed, every: step, upTo: 20)
