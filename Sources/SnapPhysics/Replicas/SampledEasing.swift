@@ -41,9 +41,8 @@ extension EasingCurve {
     }
   }
 
-  /// The greatest difference between a spring from 0 to 1 and the straight lines of ``linearSamples(of:duration:
-  /// resolution:within:slowerThan:)``, before it rounds and while it moves, in parts of the travel: what an export at
-  /// that resolution costs.
+  /// The greatest difference between a spring from 0 to 1 and the straight lines between its samples, unrounded, in
+  /// parts of the travel: what an export at that resolution costs.
   ///
   /// - Precondition: the resolution is positive, the duration finite.
   /// - Complexity: O(*n*) in the samples, 31 looks each.
