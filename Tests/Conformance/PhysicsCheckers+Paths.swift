@@ -85,6 +85,9 @@ func checkRetarget(_ check: inout FigureCheck) throws {
 @Sendable
 func checkReplica(_ check: inout FigureCheck) throws {
   let inputs = check.inputs
+  if inputs.text("integrator").contains("decay") || inputs.text("model").contains("gauss") {
+    return try checkGaussianDecay(&check)
+  }
   let motion = try FigureMotion(inputs, source: check.source)
   guard case .spring(let spring, let target) = motion.law else { throw NotUnderstood("a replica of this motion") }
   let replica = try replica(inputs, travel: target - motion.start.position)
@@ -108,6 +111,26 @@ func checkReplica(_ check: inout FigureCheck) throws {
   }
   try checkReplicaRest(&check, states, target, replica)
   try checkReplicaDistance(&check, motion, states, frame)
+}
+
+/// Checks Reanimated's decay, at one frame rate or at each of a list.
+private func checkGaussianDecay(_ check: inout FigureCheck) throws {
+  for (index, inputs) in check.inputs.variants.enumerated() {
+    let frame = try inputs.number("frame_dt_s", "dt_s") ?? 1 / inputs.needed("rate_hz", "frame_rate_hz", "refresh_hz")
+    let start = MotionState(position: inputs.number("x0_pt") ?? 0, velocity: try inputs.needed("v0_pt_per_s"))
+    let rate = inputs.number("deceleration_rate_per_ms", "deceleration_per_ms", "decay_constant_per_ms") ?? 0.998
+    var decay = GaussianDecay(start: start, decelerationRate: rate)
+    while !decay.isSettled { decay.advance(by: frame) }
+    let bound = check.tolerance("x_abs", "abs", "rule") ?? 1
+    let travel = decay.state.position - start.position
+    for (key, actual) in [("travel_pt", travel), ("final_x_pt", decay.state.position)] {
+      guard let value = check.expectation(key) else { continue }
+      guard let expected = value.numbers.map({ $0[min(index, $0.count - 1)] }) ?? value.number else {
+        throw NotUnderstood("\(key) \(value)")
+      }
+      check.compare(key, actual, with: expected, within: bound)
+    }
+  }
 }
 
 /// Seconds of a first frame that is unlike the others: given, or in words such as "first frame 1 ms".
