@@ -21,6 +21,9 @@ public enum ReleaseVelocityPolicy: Hashable, Sendable {
   /// Flutter's limit, 5000 pt/s.
   public static let flutterTransfer = ReleaseVelocityPolicy.limitedUp(to: 5000)
 
+  /// Flutter's curve of that name.
+  private static let easeOutExpo = EasingCurve.cubicBezier(0.19, 1, 0.22, 1)
+
   /// The velocity (pt/s) that the spring starts with, for a target `travel` points away (signed) and a sheet that is
   /// over-dragged by so many points.
   public func applied(to velocity: Double, travel: Double, overDrag: Double = 0) -> Double {
@@ -34,26 +37,8 @@ public enum ReleaseVelocityPolicy: Hashable, Sendable {
     case .bouncing(let extent, let resistance):
       precondition(extent >= 0 && resistance > 0, "a bouncing release needs an extent and a positive resistance")
       var limit = 200 * extent / resistance
-      if velocity * travel < 0, extent > 0 { limit *= 1 - easeOutExpo(min(abs(overDrag) / extent, 1)) }
+      if velocity * travel < 0, extent > 0 { limit *= 1 - Self.easeOutExpo.value(at: min(abs(overDrag) / extent, 1)) }
       return min(max(velocity, -limit), limit)
     }
-  }
-}
-
-/// Flutter's curve of that name: the cubic (0.19, 1, 0.22, 1), solved by halving until the time is met within 0.001
-/// (flutter/flutter, `packages/flutter/lib/src/animation/curves.dart`).
-private func easeOutExpo(_ time: Double) -> Double {
-  guard time > 0 else { return 0 }
-  guard time < 1 else { return 1 }
-  func cubic(_ one: Double, _ two: Double, _ at: Double) -> Double {
-    let rest = 1 - at
-    return 3 * one * rest * rest * at + 3 * two * rest * at * at + at * at * at
-  }
-  var (low, high) = (0.0, 1.0)
-  while true {
-    let middle = (low + high) / 2
-    let estimate = cubic(0.19, 0.22, middle)
-    if abs(time - estimate) < 1e-3 { return cubic(1, 1, middle) }
-    if estimate < time { low = middle } else { high = middle }
   }
 }

@@ -21,7 +21,7 @@ extension SnapRule {
   /// Heights (pt) at which the target can change.
   func heightBreaks(_ detents: [Double], _ release: SnapRelease) -> [Double] {
     // What a height encloses changes where it begins and ceases to stand on a detent.
-    var breaks = detents.map { $0 - Self.standingTolerance } + detents.map { $0 + Self.standingTolerance } + detents
+    var breaks = detents.map { $0 - Self.standingTolerance } + detents.map { $0 + Self.standingTolerance }
     let lines = lines(detents)
     breaks += lines.map { $0 - lookAhead * release.state.velocity }
     switch method {
@@ -46,7 +46,8 @@ extension SnapRule {
   private func lines(_ detents: [Double]) -> [Double] {
     // Where more than the two detents around a height face each other, every pair counts.
     let facesAll = method != .family || origin == .currentDetent || flick != nil
-    var lines = detents
+    // A way longer than the gap puts the line on or beyond a detent.
+    var lines = facesAll || redirectDistance != nil || origin == .middle ? detents : []
     for low in detents.indices {
       let pairs = facesAll ? low + 1..<detents.count : low + 1..<min(low + 2, detents.count)
       for high in pairs {

@@ -46,7 +46,8 @@ private func listedTarget(_ check: inout FigureCheck) throws -> (NamedHeights, I
     release.disabled = listed.heights.indices.filter { !reachable.contains(Double($0)) }
   }
   release.containerHeight = check.number("container")
-  release.startHeight = check.number("start_height")
+  // A drag begins where the case says that the sheet stands.
+  release.startHeight = check.number("start_height") ?? check.number("drag_up").flatMap { _ in check.number("height") }
   release.duration = check.number("duration_ms").map { $0 / 1000 }
   if case .smoothSheets = rule.method { return (listed, rule.target(among: listed.heights, from: release)) }
 
@@ -96,6 +97,10 @@ private func snapRule(_ check: inout FigureCheck) throws -> SnapRule {
 private func setPositionalThreshold(_ value: FigureValue, of rule: inout SnapRule) throws {
   rule.redirectDistance = nil
   if let distance = value.number {
+    rule.redirectDistance = distance
+  } else if let fraction = value["fraction"]?.number {
+    rule.redirect = fraction
+  } else if let distance = (value["dp"] ?? value["pt"] ?? value["px"])?.number {
     rule.redirectDistance = distance
   } else if let text = value.text, text.contains("half") {
     rule.redirect = 0.5

@@ -38,6 +38,12 @@ public enum IncrementalOverDrag: Hashable, Sendable {
     }
   }
 
+  /// What a scroll friction scales an event by whose content lies that part of the viewport beyond the limit.
+  public static func scrollFriction(_ factor: Double, beyond part: Double) -> Double {
+    let left = 1 - part
+    return factor * left * left
+  }
+
   private func exponential(
     _ delta: Double, _ position: Double, _ range: ClosedRange<Double>, _ extent: Double, _ resistance: Double,
     _ fragmentLimit: Double
@@ -78,8 +84,7 @@ public enum IncrementalOverDrag: Hashable, Sendable {
     let over = max(below, position - range.upperBound)
     guard over > 0 else { return delta }
     let isEasing = below > 0 ? delta > 0 : delta < 0
-    let left = 1 - (isEasing ? over - abs(delta) : over) / viewport
-    let friction = factor * left * left
+    let friction = Self.scrollFriction(factor, beyond: (isEasing ? over - abs(delta) : over) / viewport)
     // Back inside the range the finger is followed again.
     let wayToLimit = over / friction
     guard isEasing, abs(delta) >= wayToLimit else { return delta * friction }
