@@ -1,7 +1,7 @@
 /// A fling that slows down by itself: the velocity decays exponentially, and by a constant deceleration if it has one.
 ///
-/// `v = v0 e^(-t / tau) - b t`, `x = x0 + tau v0 (1 - e^(-t / tau)) - b t^2 / 2`, where `b` has the sign of `v0` and the
-/// motion ends when `v` is 0. UIScrollView's deceleration rate `d` per millisecond is `tau = -1 / (1000 ln d)` s:
+/// `v = v0 e^(-t / tau) - b t`, `x = x0 + tau v0 (1 - e^(-t / tau)) - b t^2 / 2`, where `b` has the sign of `v0` and
+/// the motion ends when `v` is 0. UIScrollView's deceleration rate `d` per millisecond is `tau = -1 / (1000 ln d)` s:
 /// 0.4995 s for the normal rate 0.998.
 public struct DecayMotion: Hashable, BitwiseCopyable, Sendable {
   /// Position (pt) and velocity (pt/s) at time 0.

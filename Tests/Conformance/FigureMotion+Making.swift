@@ -31,7 +31,8 @@ extension FigureMotion {
       law = .spring(try described.spring(inputs), target: target)
       if described.parameters.durationMeaning == .envelope { fixed = described.parameters.duration }
     } else {
-      let decay = try Self.decay(inputs, start: MotionState(position: position, velocity: velocity))
+      let decay = try Self.decay(
+        inputs, start: MotionState(position: position, velocity: velocity), source: source)
       law = .decay(decay, bounds: Self.bounds(inputs))
       velocity = decay.start.velocity
     }
@@ -40,7 +41,7 @@ extension FigureMotion {
   }
 
   /// A decay: towards a target, through two states, or by its rate.
-  static func decay(_ inputs: FigureInputs, start: MotionState) throws -> DecayMotion {
+  static func decay(_ inputs: FigureInputs, start: MotionState, source: String = "") throws -> DecayMotion {
     if let power = inputs.number("power_s", "power") {
       return DecayMotion.inertia(
         from: start, power: power, timeConstant: try inputs.needed("tau_s"), target: inputs.number("target_pt"))
@@ -50,16 +51,16 @@ extension FigureMotion {
     {
       return DecayMotion.through(start, MotionState(position: place, velocity: velocity))
     }
-    return try rate(inputs).resolved(from: start)
+    return try rate(inputs, source: source).resolved(from: start)
   }
 
-  private static func rate(_ inputs: FigureInputs) -> DecayParameters {
+  private static func rate(_ inputs: FigureInputs, source: String) -> DecayParameters {
     let model = inputs.text("model")
     var rate = DecayParameters()
     rate.dragPerSecond = inputs.number("drag_per_s", "drag")
     rate.decelerationRate = inputs.number(
-      "decay_constant_per_ms", "deceleration_rate_per_ms", "decay_per_ms", "deceleration_per_ms")
-    if model.contains("1/(1-d)") || model.contains("/(1-") {
+      "decay_constant_per_ms", "deceleration_rate_per_ms", "decay_per_ms", "deceleration_per_ms", "decay")
+    if model.contains("/(1-") || source.contains("react-spring") {
       (rate.linearRate, rate.decelerationRate) = (rate.decelerationRate, nil)
     }
     rate.frictionMultiplier = inputs.number("friction_multiplier")
@@ -85,7 +86,7 @@ extension FigureMotion {
       let isLower = start.position == edge ? start.velocity < 0 : start.position > edge
       edges = isLower ? edge...Double.infinity : -Double.infinity...edge
     }
-    let decay = try decay(inputs, start: start)
+    let decay = try decay(inputs, start: start, source: source)
     let text = inputs.text("handoff")
     if !text.isEmpty, let interval = inputs.number("sample_dt_s", "frame_dt_s") {
       return .frames(

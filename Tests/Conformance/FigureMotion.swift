@@ -16,6 +16,10 @@ struct FigureMotion {
   /// Thresholds of rest; infinite where the case has none.
   let restDistance: Double
   let restSpeed: Double
+  /// It ends at the first crossing of its target, as libraries with overshoot clamping have it.
+  var stopsAtTarget: Bool {
+    inputs.flag("overshoot_clamping") ?? inputs.flag("overshootClamping") ?? inputs.flag("clamp") ?? false
+  }
   /// Seconds of a spring that is defined by them.
   let fixedDuration: Double?
 
@@ -25,6 +29,9 @@ struct FigureMotion {
     case .spring(let spring, let target):
       let motion = SpringMotion(
         spring: spring, displacement: start.position - target, velocity: start.velocity)
+      if stopsAtTarget, let end = motion.timeToRestPoint, time >= end {
+        return MotionState(position: target, velocity: 0)
+      }
       let state = motion.state(at: time)
       return MotionState(position: state.position + target, velocity: state.velocity)
     case .decay(let decay, let bounds):

@@ -1,7 +1,7 @@
 import SnapPhysics
 
-/// Checks a property over a grid of springs that a case describes in words: the settle time by the envelope brackets the
-/// last crossing of the threshold. Of a large grid 4000 points are looked at, always the same.
+/// Checks a property over a grid of springs that a case describes in words: the settle time by the envelope brackets
+/// the last crossing of the threshold. Of a large grid 4000 points are looked at, always the same.
 func checkGrid(_ check: inout FigureCheck) throws {
   let inputs = check.inputs
   let axes = try GridAxes(inputs.text("grid"))

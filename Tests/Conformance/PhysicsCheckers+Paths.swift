@@ -85,22 +85,60 @@ func checkRetarget(_ check: inout FigureCheck) throws {
 @Sendable
 func checkReplica(_ check: inout FigureCheck) throws {
   let inputs = check.inputs
+  if inputs.text("integrator").contains("decay") || inputs.text("model").contains("gauss") {
+    return try checkGaussianDecay(&check)
+  }
   let motion = try FigureMotion(inputs, source: check.source)
   guard case .spring(let spring, let target) = motion.law else { throw NotUnderstood("a replica of this motion") }
   let replica = try replica(inputs, travel: target - motion.start.position)
   let frame = try inputs.needed("frame_dt_s", "sample_dt_s", "dt_s")
-  let first = inputs.number("first_frame_dt_s", "first_dt_s") ?? frame
+  let frames = inputs["frame_dts_s"]?.numbers ?? [firstFrame(inputs) ?? frame]
   var run = SpringReplicaRun(replica, field: ForceField(spring, target: target), start: motion.start)
-  var states = [motion.start]
-  for index in 0..<2000 { states.append(run.advance(by: index == 0 ? first : frame)) }
-  for row in check.expectation("samples")?.list ?? [] {
-    let index = row["frame"]?.number ?? row["index"]?.number ?? row["t_s"]?.number.map { ($0 / frame).rounded() }
-    guard let index, states.indices.contains(Int(index)) else { throw NotUnderstood("the sample \(row)") }
-    let state = states[Int(index)]
-    try compareRow(&check, row, raw: state, shown: state, at: "frame \(Int(index))")
+  var (states, times) = ([motion.start], [0.0])
+  for index in 0..<2000 {
+    let step = index < frames.count ? frames[index] : frame
+    states.append(run.advance(by: step))
+    times.append(times[index] + step)
+  }
+  let rows = check.expectation("samples")?.list ?? []
+  // Frames count from 1, unless a frame 0 shows that the first one is called so.
+  let startsAtZero = rows.contains { $0["frame"]?.number == 0 && $0["x"]?.number != motion.start.position }
+  for row in rows {
+    var index = (row["frame"]?.number ?? row["index"]?.number).map { Int($0) + (startsAtZero ? 1 : 0) }
+    if let time = row["t_s"]?.number, index == nil { index = times.firstIndex { abs($0 - time) < frame / 100 } }
+    guard let index, states.indices.contains(index) else { throw NotUnderstood("the sample \(row)") }
+    try compareRow(&check, row, raw: states[index], shown: states[index], at: "frame \(index)")
   }
   try checkReplicaRest(&check, states, target, replica)
   try checkReplicaDistance(&check, motion, states, frame)
+}
+
+/// Checks Reanimated's decay, at one frame rate or at each of a list.
+private func checkGaussianDecay(_ check: inout FigureCheck) throws {
+  for (index, inputs) in check.inputs.variants.enumerated() {
+    let frame = try inputs.number("frame_dt_s", "dt_s") ?? 1 / inputs.needed("rate_hz", "frame_rate_hz", "refresh_hz")
+    let start = MotionState(position: inputs.number("x0_pt") ?? 0, velocity: try inputs.needed("v0_pt_per_s"))
+    let rate = inputs.number("deceleration_rate_per_ms", "deceleration_per_ms", "decay_constant_per_ms") ?? 0.998
+    var decay = GaussianDecay(start: start, decelerationRate: rate)
+    while !decay.isSettled { decay.advance(by: frame) }
+    let bound = check.tolerance("x_abs", "abs", "rule") ?? 1
+    let travel = decay.state.position - start.position
+    for (key, actual) in [("travel_pt", travel), ("final_x_pt", decay.state.position)] {
+      guard let value = check.expectation(key) else { continue }
+      guard let expected = value.numbers.map({ $0[min(index, $0.count - 1)] }) ?? value.number else {
+        throw NotUnderstood("\(key) \(value)")
+      }
+      check.compare(key, actual, with: expected, within: bound)
+    }
+  }
+}
+
+/// Seconds of a first frame that is unlike the others: given, or in words such as "first frame 1 ms".
+private func firstFrame(_ inputs: FigureInputs) -> Double? {
+  if let stated = inputs.number("first_frame_dt_s", "first_dt_s", "first_frame_s") { return stated }
+  let words = inputs.text("integrator") + " " + inputs.text("clock")
+  guard let range = words.firstRange(of: "first frame") else { return nil }
+  return Prose.numbers(in: String(words[range.upperBound...])).first.map { $0 / 1000 }
 }
 
 /// The integrator that a case names in words.
@@ -140,7 +178,9 @@ private func checkReplicaDistance(
   let samples = check.record["expected"]?["samples"]?.list?.compactMap { $0["frame"]?.number } ?? []
   for (key, value) in check.record["tolerance"]?.fields ?? [:] where key.hasPrefix("abs_vs_exact_on_") {
     let clock = key.dropFirst("abs_vs_exact_on_".count).replacing("ms_clock", with: "").replacing("_", with: ".")
-    guard let milliseconds = Double(clock), let bound = value.number else { throw NotUnderstood(key) }
+    // Clocks in words, such as "nominal", are the frames' own.
+    let milliseconds = Double(clock) ?? frame * 1000
+    guard let bound = value.number else { continue }
     for sample in samples where states.indices.contains(Int(sample)) {
       let exact = motion.state(at: sample * milliseconds / 1000).position
       // The bound is printed to a few digits.

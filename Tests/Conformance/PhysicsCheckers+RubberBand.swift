@@ -89,16 +89,12 @@ private func baseFactor(_ inputs: FigureInputs) -> Double {
   inputs.number("base_factor") ?? (inputs.text("mode").contains("fast") ? 0.26 : 0.52)
 }
 
-/// What an event that goes on outward moves, as a part of it. At the edge itself Flutter names the factor that the
-/// first event beyond it meets.
+/// What an event is scaled by with that part of the window scrolled beyond.
 private func frictionFactor(_ inputs: FigureInputs) throws -> Double {
   let viewport = inputs.number("viewport_pt") ?? 1
   let stated = inputs.number("overscroll_fraction") ?? inputs.number("overscroll_pt").map { $0 / viewport }
   guard let stated else { throw NotUnderstood("no overscroll") }
-  let over = max(stated, 1e-12) * viewport
-  let law = IncrementalOverDrag.scrollFriction(factor: baseFactor(inputs))
-  let delta = -1e-3 * viewport
-  return law.applied(delta, at: -over, in: 0...viewport, viewport: viewport) / delta
+  return IncrementalOverDrag.scrollFriction(baseFactor(inputs), beyond: stated)
 }
 
 private func applied(_ delta: Double, _ inputs: FigureInputs) throws -> Double {

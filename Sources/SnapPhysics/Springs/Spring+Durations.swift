@@ -46,7 +46,8 @@ extension Spring {
   /// A spring that has 6e-9 of its energy left after 1.5 durations, as Reanimated 4 looks for it.
   ///
   /// The stiffness is bisected in 0...8000 to a thousandth of that fraction; the energy is that of a critical spring
-  /// whose frequency is `zeta omega`, whatever the damping ratio, so the promise holds for a ratio of 1 only.
+  /// whose frequency is `zeta omega`, whatever the damping ratio, so the promise holds for a ratio of 1 only, and at mass
+  /// 4 not below 0.2 s, where the stiffness would be beyond its limit.
   /// software-mansion/react-native-reanimated packages/react-native-reanimated/src/animation/spring/springUtils.ts.
   /// - Parameters:
   ///   - duration: Seconds.

@@ -1,5 +1,5 @@
-// facebookarchive/rebound-js src/OrigamiValueConverter.js and src/BouncyConversion.js; React Native's Animated takes the
-// same numbers.
+// facebookarchive/rebound-js src/OrigamiValueConverter.js and src/BouncyConversion.js; React Native's Animated takes
+// the same numbers.
 extension Spring {
   /// A spring of unit mass from Origami's tension and friction: `k = 3.62 (T - 30) + 194`, `c = 3 (F - 8) + 25`.
   ///
