@@ -116,14 +116,9 @@ enum Initialise {
       Row("settle replay PATH --set response=0.5", "the same on another spring"),
     ]
     let go = folder.isEmpty ? "" : ", in \(folder)"
-<<<<<<< HEAD
-    let made = ["made:"] + HelpPage.columns(rows)
-    let lines = made + ["", "its states, in pt: \(states)", "", "next\(go):"] + HelpPage.columns(next)
-=======
     let lines =
       ["made:"] + HelpPage.columns(rows) + ["", "its states, in pt: \(states)", "", "next\(go):"]
       + HelpPage.columns(next)
->>>>>>> 2621f14e1db259cc557d8ca723a2385c1957bd5e
     try call.output.write(lines.joined(separator: "\n") + "\n")
   }
 }
