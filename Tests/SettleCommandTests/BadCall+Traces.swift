@@ -72,8 +72,8 @@ extension BadCall {
     BadCall(
       "an event nobody knows", exits: 3,
       #"trace '{"t":0,"event":"earthquake"}'; settle replay t"#,
-      says: #"t:3:16: error: event: found "earthquake", expected keyboard, rotate, content, loading, close, "#
-        + #"state, tabbar, expandable or scroll"#),
+      says: #"t:3:16: error: event: found "earthquake", expected keyboard, rotate, content, loading, present, "#
+        + "close, remove, state, tabbar, expandable, scroll or extent"),
     BadCall(
       "lines that end as on Windows", exits: 3,
       #"good; edit "s/$/$(printf '\r')/"; settle replay t"#,
