@@ -36,7 +36,7 @@ struct ReplayTable {
       [
         name, report.startState, report.target, fixed(report.releaseVelocity, decimals: 0),
         fixed(report.settleTime.map { $0 * 1000 }, decimals: 1), fixed(report.overshoot, decimals: 2),
-        signed(report.decision?.flipVelocity), signed(report.decision?.flipHeight),
+        signed(report.flipVelocityUp), signed(report.decision?.flipHeight),
       ], note: notes(row))
   }
 
