@@ -27,10 +27,8 @@ private func leastTolerance(of name: String) -> Double {
 }
 
 extension SettleJob {
-  /// The walk itself, whatever the solver, needs too many steps for one frame.
-  fileprivate var strainsWalk: Bool {
-    max(firstFrame, frameInterval) * field.fastestRate / greatestPhaseStep > Double(greatestStepsPerFrame)
-  }
+  /// Too stiff for the walk itself, whatever the solver.
+  fileprivate var strainsWalk: Bool { field.fastestRate > greatestFastestRate }
 
   /// Fixed steps of `rk8pd` up to the likely end of this settle cost more than they may.
   fileprivate var strainsFixedSteps: Bool {

@@ -40,6 +40,8 @@ public struct GestureReport: Hashable, Sendable {
   public internal(set) var releaseHeight = 0.0
   /// Why the sheet went where it went; `nil` if no fling or release of the sheet decided that.
   public internal(set) var decision: SnapDecision?
+  /// The sheet hung from the top when it was released: a finger that moves down makes it taller.
+  public internal(set) var growsDownward = false
   /// Names of the detents that the decision's candidates speak of.
   public internal(set) var candidateNames: [String] = []
   /// State that the gesture sent the sheet to, or left it in.
@@ -63,4 +65,13 @@ public struct GestureReport: Hashable, Sendable {
   public internal(set) var leftOverTravel = 0.0
   /// Finger travel that recognition swallowed, pt.
   public internal(set) var slop = 0.0
+}
+
+extension GestureReport {
+  /// The smallest change of the release velocity (pt/s, up-positive on the screen) that would have chosen another
+  /// detent; `nil` if no change would. The decision's own flip counts what makes the sheet taller, which for a sheet
+  /// that hangs from the top is the way down.
+  public var flipVelocityUp: Double? {
+    decision?.flipVelocity.map { growsDownward ? 0 - $0 : $0 }
+  }
 }

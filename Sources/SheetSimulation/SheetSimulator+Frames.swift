@@ -89,7 +89,7 @@ extension SheetSimulator {
     let time = Double(nextFrame) / rate
     let state = state(of: chain.sheet, at: time)
     timeline.heights.append(state.position)
-    timeline.velocities.append(state.velocity)
+    timeline.velocities.append(0 + state.velocity * chain.participants[chain.sheet].forwardSign)
     timeline.phases.append(sheet.phase)
     for index in 0..<chain.sheet { timeline.contentPositions.append(self.state(of: index, at: time).position) }
     nextFrame += 1

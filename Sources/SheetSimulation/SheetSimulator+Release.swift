@@ -16,7 +16,7 @@ extension SheetSimulator {
     markRests()
     let taker = chain.flingTaker(forward, along: axis)
     if let taker { fling(taker, forward, into: &timeline) }
-    if draggedSheet, sheet.phase == .dragging { releaseSheet(0, into: &timeline) }
+    if draggedSheet, sheet.phase == .dragging { releaseSheet(0, finger: forward, into: &timeline) }
   }
 
   /// Whatever the finger left off its rest goes on to where it was going when it was caught, or else to the nearest
@@ -101,11 +101,18 @@ extension SheetSimulator {
   }
 
   /// The rule decides, and a spring carries the sheet there.
-  private mutating func releaseSheet(_ forward: Double, into timeline: inout Timeline) {
+  ///
+  /// - Parameter finger: The finger's velocity, where the sheet itself gets less of it: at its limit, for instance. The
+  ///   rule is asked with it if the answer is the same, so that a decision's flips are changes of the finger's velocity.
+  private mutating func releaseSheet(_ forward: Double, finger: Double? = nil, into timeline: inout Timeline) {
     let candidates = sheet.layout.gestureCandidates
-    let state = MotionState(
-      position: current[chain.sheet].position, velocity: forward * chain.participants[chain.sheet].forwardSign)
-    let decision = scene.rule.decision(among: candidates.map { $0.height }, from: state)
+    let heights = candidates.map { $0.height }
+    let (height, sign) = (current[chain.sheet].position, chain.participants[chain.sheet].forwardSign)
+    let state = MotionState(position: height, velocity: forward * sign)
+    let fingers = MotionState(position: height, velocity: (finger ?? forward) * sign)
+    let target = scene.rule.target(among: heights, from: state)
+    let asked = scene.rule.target(among: heights, from: fingers) == target ? fingers : state
+    let decision = scene.rule.decision(among: heights, from: asked)
     beginSettling(for: released)
     sheet.beginDrag(at: now)
     let command = sheet.beginSettle(toward: candidates[decision.target].name, at: now)
@@ -116,6 +123,7 @@ extension SheetSimulator {
     carryOut(command, isRelease: true)
     guard let released else { return }
     timeline.gestures[released].decision = decision
+    timeline.gestures[released].growsDownward = sheet.layout.growsDownward
     timeline.gestures[released].candidateNames = candidates.map { $0.name }
     timeline.gestures[released].target = sheet.target ?? sheet.state
   }

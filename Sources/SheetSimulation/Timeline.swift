@@ -15,7 +15,8 @@ public struct Timeline: Sendable {
   public internal(set) var rate: Double
   /// Heights of the sheet, pt.
   public internal(set) var heights: [Double] = []
-  /// Velocities of the sheet, pt/s, positive while it grows; 0 while a finger holds it.
+  /// Velocities of the sheet's moving edge, pt/s, up-positive on the screen: for a sheet that hangs from the top,
+  /// negative while it grows. 0 while a finger holds it.
   public internal(set) var velocities: [Double] = []
   /// What the sheet was doing.
   public internal(set) var phases: [Sheet.Phase] = []

@@ -10,6 +10,13 @@ package func walkToRest<Stepper: MotionStepper & ~Copyable>(
   _ job: SettleJob, with stepper: inout Stepper, into frames: inout MutableSpan<MotionState>
 ) throws(SolverError) -> SettleSummary {
   job.checkPreconditions()
+  guard job.field.fastestRate <= greatestFastestRate else {
+    throw SolverError(
+      .stepBudgetExhausted, at: 0, solver: stepper.name,
+      reason: "the spring is stiff: it answers at a rate of \(Int(min(job.field.fastestRate, 1e15))) per second, "
+        + "more than \(Int(greatestFastestRate))",
+      useInstead: "a longer response or a smaller damping ratio")
+  }
   try stepper.start(job.field, at: job.start)
   var walk = SettleWalk(job, capacity: frames.count)
   if job.firstFrame == 0 { try walk.write(&frames, stepper.name) }
@@ -25,8 +32,8 @@ package func walkToRest<Stepper: MotionStepper & ~Copyable>(
 
 /// The greatest `fastestRate * step` that the walk and the fixed steppers allow: 6e-9 pt with `rk8pd`.
 package let greatestPhaseStep = 0.26
-/// Steps that one frame may be cut into before a field counts as stiff.
-package let greatestStepsPerFrame = 4096
+/// Per second: a field that answers faster counts as stiff for every solver. It costs half a million steps a second.
+package let greatestFastestRate = 128_000.0
 /// Seconds below which a step is not left to a stepper: rounding makes such steps, and some steppers fail on them.
 private let shortestStep = 1e-9
 
@@ -98,11 +105,6 @@ private struct SettleWalk {
     let span = stop - begin
     guard span > 0 else { return }
     let pieces = max(1, (span / longestStep).rounded(.up))
-    guard pieces <= Double(greatestStepsPerFrame) else {
-      throw SolverError(
-        .stepBudgetExhausted, at: time, solver: stepper.name,
-        reason: "one frame needs \(Int(min(pieces, 1e9))) steps, more than \(greatestStepsPerFrame) (stiff)")
-    }
     var piece = 1.0
     while piece <= pieces && !isOver {
       try step(to: piece == pieces ? stop : begin + span * (piece / pieces), with: &stepper)
@@ -111,7 +113,7 @@ private struct SettleWalk {
         throw SolverError(
           .notAtRest, at: time, solver: stepper.name,
           reason: "not at rest: \(state.position - job.field.target) pt from the target at \(state.velocity) pt/s",
-          useInstead: "more damping or a wider rest rule")
+          useInstead: "\(job.field.spring.dampingRatio < 1 ? "more" : "less") damping, more time or a wider rest rule")
       }
       piece += 1
     }

@@ -50,18 +50,25 @@ struct FileReadingTests {
       ])
   }
 
-  @Test("inputs keep the order of the call; a folder without traces and - twice are errors")
+  @Test("inputs keep the order of the call; - twice is an error")
   func inputs() throws {
     let scratch = try Scratch()
     let path = try scratch.write("", to: "any.name")
     #expect(try Input.all(["-", path]).map(\.name) == ["<stdin>", path])
-    #expect(throws: CommandError.badInput("no *.trace.jsonl in this folder", at: scratch.folder.path)) {
-      try Input.all([scratch.folder.path])
-    }
     #expect(throws: CommandError.self) { try Input.all(["-", path, "-"]) }
-    #expect(throws: CommandError.badInput("does not exist", at: scratch.path("x"))) {
-      try Input.all([scratch.path("x")])
+  }
+
+  @Test("what cannot be read fails when it is opened, and does not hide the others")
+  func faultyInputs() throws {
+    let scratch = try Scratch()
+    let path = try scratch.write("", to: "any.name")
+    let inputs = try Input.all([scratch.folder.path, path, scratch.path("x")])
+    try #require(inputs.count == 3)
+    #expect(throws: CommandError.badInput("no *.trace.jsonl in this folder", at: scratch.folder.path)) {
+      _ = try inputs[0].open()
     }
+    #expect(throws: Never.self) { _ = try inputs[1].open() }
+    #expect(throws: CommandError.badInput("does not exist", at: scratch.path("x"))) { _ = try inputs[2].open() }
   }
 }
 

@@ -21,7 +21,7 @@ private let solverRows = """
     closed-form    the exact motion of a linear spring
     gsl:STEPPER    GSL with rk2, rk4, rkf45, rkck, rk8pd, rk1imp, rk2imp, rk4imp,
                    bsimp, msadams, msbdf
-    :frame         steps of one length within each frame
+    :frame         equal steps within each frame; the explicit ones and bsimp
     :adaptive      as many steps to each frame as --tolerance asks for
     :free          steps as long as --tolerance allows, frames interpolated
   """
@@ -52,13 +52,13 @@ struct UsageErrorTests {
     WrongCall("replay --hz --json", "error: '--hz' needs a value\n\(hzRow)\n\(replayUsage)"),
     WrongCall("replay --hz=", "error: '--hz' needs a value\n\(hzRow)\n\(replayUsage)"),
     WrongCall(
-      "replay --hz fast", "error: '--hz' takes a number from 1 to 10000, not 'fast'\n\(hzRow)\n\(replayUsage)"),
-    WrongCall("replay --hz 0", "error: '--hz' takes a number from 1 to 10000, not '0'\n\(hzRow)\n\(replayUsage)"),
-    WrongCall("replay --hz nan", "error: '--hz' takes a number from 1 to 10000, not 'nan'\n\(hzRow)\n\(replayUsage)"),
-    WrongCall("replay --hz 0x20", "error: '--hz' takes a number from 1 to 10000, not '0x20'\n\(hzRow)\n\(replayUsage)"),
-    WrongCall("replay --hz -60", "error: '--hz' takes a number from 1 to 10000, not '-60'\n\(hzRow)\n\(replayUsage)"),
+      "replay --hz fast", "error: '--hz' takes a number from 1 to 1000, not 'fast'\n\(hzRow)\n\(replayUsage)"),
+    WrongCall("replay --hz 0", "error: '--hz' takes a number from 1 to 1000, not '0'\n\(hzRow)\n\(replayUsage)"),
+    WrongCall("replay --hz nan", "error: '--hz' takes a number from 1 to 1000, not 'nan'\n\(hzRow)\n\(replayUsage)"),
+    WrongCall("replay --hz 0x20", "error: '--hz' takes a number from 1 to 1000, not '0x20'\n\(hzRow)\n\(replayUsage)"),
+    WrongCall("replay --hz -60", "error: '--hz' takes a number from 1 to 1000, not '-60'\n\(hzRow)\n\(replayUsage)"),
     WrongCall(
-      "replay --hz 1e999", "error: '--hz' takes a number from 1 to 10000, not '1e999'\n\(hzRow)\n\(replayUsage)"),
+      "replay --hz 1e999", "error: '--hz' takes a number from 1 to 1000, not '1e999'\n\(hzRow)\n\(replayUsage)"),
     WrongCall(
       "replay --color alwys",
       """
@@ -104,8 +104,8 @@ struct UsageErrorTests {
       "init --detents tip=96,tip=3",
       """
       error: '--detents' takes NAME=HEIGHT,NAME=HEIGHT,... with no name twice, not 'tip=96,tip=3'
-        --detents LIST  names and heights, lowest first: points, a share of the
-                        viewport, or content
+        --detents LIST  names and heights: points, a share of the screen (50%), or
+                        content
       usage: settle init [options]
       """),
     WrongCall("init sheet", "error: init takes options only, not 'sheet'\nusage: settle init [options]"),

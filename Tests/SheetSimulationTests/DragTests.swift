@@ -93,7 +93,7 @@ struct DragTests {
     #expect(timeline.gestures[0].releaseVelocity.map { abs($0 - 1000) < 1 } == true)
   }
 
-  @Test("a hung sheet grows as the finger goes down, and its velocity is positive while it grows")
+  @Test("a hung sheet grows as the finger goes down, and every velocity of it is up-positive on the screen")
   func hung() throws {
     let scene = Scene(
       viewport: Viewport(width: 1024, height: 1366), sheet: .resizable(closeEnabled: true, minimumHeight: 200),
@@ -102,7 +102,9 @@ struct DragTests {
     #expect(timeline.gestures[0].releaseHeight == 350)
     let fling = try play(scene, .fling(down: 2000, y: 200), from: .handle)
     #expect(fling.gestures[0].target == "middle" && fling.lastHeight > 700)
-    #expect(fling.velocities.contains { $0 > 500 })
+    #expect(fling.velocities.contains { $0 < -500 } && !fling.velocities.contains { $0 > 500 })
+    let flip = fling.gestures[0].flipVelocityUp
+    #expect(flip.map { $0 > 0 } == true, "let go less fast on its way down it had gone elsewhere")
     #expect(fling.gestures[0].releaseVelocity.map { $0 < -1500 } == true, "the finger's own velocity is up-positive")
     let up = try play(scene, .fling(down: -2000, y: 200), from: .handle)
     #expect(up.gestures[0].target == "hidden")

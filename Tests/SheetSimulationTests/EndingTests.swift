@@ -58,6 +58,23 @@ struct EndingTests {
     #expect(visible.heights.first == 160 && visible.heights[visible.frame(at: 1.9)] == 720)
   }
 
+  @Test("flips count from the finger's velocity, even where the sheet stood at its limit or the content took the fling")
+  func flipsAtLimit() throws {
+    // Up from 720 there is nothing; half way down to 320, at 520, the other detent begins: 0.2 s ahead of 720.
+    var scene = Phone.scene(in: "peek")
+    scene.physics.overDrag = .clamp
+    let top = try play(scene, Finger.fling(down: -6000), from: .handle)
+    let report = top.gestures[0]
+    #expect(report.target == "maximum")
+    let released = try #require(report.releaseVelocity)
+    let flip = try #require(report.flipVelocityUp)
+    #expect(abs(released + flip - (520 - report.releaseHeight) / 0.2) < 1e-6)
+    let list = try play(Phone.scene(in: "peek", extent: 5000), Finger.fling(down: -6000))
+    let upward = try #require(list.gestures[0].releaseVelocity)
+    let change = try #require(list.gestures[0].flipVelocityUp)
+    #expect(upward > 5000 && upward + change < 0, "only a fling down would have sent it elsewhere")
+  }
+
   @Test("a sheet that is flung away ends at height 0: no frame lies below, and nothing overshoots")
   func endsAtZero() throws {
     let timeline = try play(Phone.scene(in: "minimum"), Finger.fling(down: 3000), from: .handle)

@@ -133,7 +133,8 @@ struct FrameTests {
     let missing = job.firstFrame + Double(capacity) * job.frameInterval
     let error = try #require(throws: SolverError.self) { try settled(job, capacity: capacity) }
     #expect(error.code == .bufferFull && error.time == missing, "seed \(seed)")
-    #expect(error.description == "closed-form failed at \(missing) s: the buffer holds \(capacity) frames")
+    let shown = (missing * 1e6).rounded() / 1e6
+    #expect(error.description == "closed-form failed at \(shown) s: the buffer holds \(capacity) frames")
   }
 
   @Test("a bouncing motion fills a small buffer even where every frame falls into the rest box")

@@ -132,19 +132,25 @@ struct InterruptionTests {
     #expect(error.code == .notAtRest && error.time == 0.5)
     #expect(
       error.description == "closed-form failed at 0.5 s: not at rest: \(truth.position) pt from the target at "
-        + "\(truth.velocity) pt/s; use more damping or a wider rest rule")
+        + "\(truth.velocity) pt/s; use more damping, more time or a wider rest rule")
   }
 
-  @Test("a field that needs more than 4096 steps a frame is stiff")
+  @Test("a field that answers faster than 128,000 times a second is stiff, at any frame rate")
   func stiff() throws {
     let job = SettleJob(
       field: ForceField(Spring(mass: 1, stiffness: 1e6, damping: 1e7), target: 1000), start: FrameTests.still)
     let error = try #require(throws: SolverError.self) { try settled(job) }
-    // (gamma + sqrt(gamma^2 - omega^2)) / (0.26 * 120 Hz)
+    // gamma + sqrt(gamma^2 - omega^2)
     #expect(
       error.description
-        == "closed-form failed at 0.0 s: one frame needs 320513 steps, more than 4096 (stiff)")
-    #expect(error.code == .stepBudgetExhausted && error.useInstead == nil)
+        == "closed-form failed at 0.0 s: the spring is stiff: it answers at a rate of 9999999 per second, more than "
+        + "128000; use a longer response or a smaller damping ratio")
+    #expect(error.code == .stepBudgetExhausted)
+    var slow = SettleJob(
+      field: ForceField(Spring(response: 0.35, dampingRatio: 30), target: 0), start: FrameTests.still)
+    let often = try settled(slow).summary
+    slow.frameInterval = 1
+    #expect(try abs(settled(slow).summary.endTime - often.endTime) < 1e-6)
   }
 
   @Test("numbers beyond Double are an error, not a frame")

@@ -13,7 +13,8 @@ extension ReplayExplanation {
     let ahead = fixedText(decision.projectedHeight, 1)
     var lines = [
       line("rule", text(of: decision.rule)),
-      line("", "released at \(fixedText(release.position, 1)) pt with \(signedText(release.velocity, 1)) pt/s"),
+      line(
+        "", "released at \(fixedText(release.position, 1)) pt with \(signedText(release.velocity, 1)) pt/s\(growth)"),
       line("", "\(shortestText(decision.rule.lookAhead)) s ahead that is \(ahead) pt"),
     ]
     var cells = [["detent", "height pt", "from there pt", ""]]
@@ -26,6 +27,9 @@ extension ReplayExplanation {
     if report.target != report.candidateNames[decision.target] { lines.append(line("target", report.target)) }
     return lines + [line("flips", flips(decision))]
   }
+
+  /// The rule counts growth, which in a sheet that hangs from the top is the way down.
+  private var growth: String { report.growsDownward ? " of growth, as the sheet hangs from the top" : "" }
 
   private func text(of rule: SnapRule) -> String {
     let limit = rule.stepLimit.map { "at most \($0) step\($0 == 1 ? "" : "s")" } ?? "any number of steps"
@@ -46,7 +50,7 @@ extension ReplayExplanation {
   }
 
   private func flips(_ decision: SnapDecision) -> String {
-    let velocity = decision.flipVelocity.map { "\(signedText($0, 1)) pt/s in velocity" }
+    let velocity = report.flipVelocityUp.map { "\(signedText($0, 1)) pt/s in velocity" }
     let height = decision.flipHeight.map { "\(signedText($0, 1)) pt in height" }
     let changes = [velocity, height].compactMap { $0 }
     return changes.isEmpty

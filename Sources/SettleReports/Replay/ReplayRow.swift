@@ -67,7 +67,7 @@ public struct ReplayRow: Hashable, Sendable {
       ("peak_speed_pt_s", number(report.peakSpeed)),
       ("handoffs", .number(Double(report.handOffs))),
       ("lost_travel_pt", .number(report.lostTravel)),
-      ("flip_velocity_up_pt_s", number(report.decision?.flipVelocity)),
+      ("flip_velocity_up_pt_s", number(report.flipVelocityUp)),
       ("flip_height_pt", number(report.decision?.flipHeight)),
       ("solver", .string(solver)),
       ("rhs_evaluations", number(report.evaluations.map { Double($0) })),

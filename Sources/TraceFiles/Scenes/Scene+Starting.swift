@@ -14,7 +14,7 @@ extension TraceScene {
 extension Scene {
   /// The scene as a trace found it: with the trace's start state and offsets.
   ///
-  /// - Throws: ``FileFault`` at the trace's scene line for a start state that the sheet cannot rest in on this screen, a
+  /// - Throws: ``/TraceFiles/FileFault`` at the trace's scene line for a start state that the sheet cannot rest in on this screen, a
   ///   region that the scene does not have or an offset beyond its end; at an event's row for a state or region that the
   ///   scene does not have.
   /// - Complexity: O(*n*) in the rows.

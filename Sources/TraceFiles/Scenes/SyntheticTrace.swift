@@ -4,7 +4,7 @@ extension Trace {
   /// A generated gesture as a trace, labelled with the state aimed at.
   ///
   /// - Parameters:
-  ///   - gesture: What ``GestureGenerator`` made.
+  ///   - gesture: What ``/SheetSimulation/GestureGenerator`` made.
   ///   - seed: The generator's seed. With `index` it names the trace: `synthetic-7-000012`.
   ///   - index: 1 for the generator's first gesture.
   ///   - inputRate: Samples per second of the generator.

@@ -23,6 +23,7 @@ package enum SystemFault {
     case ENAMETOOLONG: "the name is too long"
     case EBADF: "is closed"
     case ENOSPC: "no space left on the device"
+    case EFBIG: "the file would be larger than the system allows"
     case EROFS: "the file system is read-only"
     case EMFILE, ENFILE: "too many files are open"
     default: "cannot \(action) it: \(String(cString: strerror(code)))"
@@ -46,6 +47,12 @@ enum FileSystem {
   static func exists(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0
+  }
+
+  /// Something has this name, if only a link to nothing.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
   }
 
   /// - Parameter followsLinks: Whether a symbolic link is what it points to; otherwise it is `other`.

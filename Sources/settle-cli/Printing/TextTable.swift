@@ -71,7 +71,7 @@ package struct TextTable {
     let longestNote = rows.map(\.note.count).max() ?? 0
     let behind = longestNote == 0 ? 0 : TextTable.gap + max(longestNote, noteTitle.count)
     let leastWidth = columns.indices.reduce(gaps) { $0 + min(widths[$1], columns[$1].least ?? widths[$1]) }
-    let notesStandBehind = leastWidth + behind <= width
+    let notesStandBehind = longestNote > 0 && leastWidth + behind <= width
     var excess = widths.reduce(gaps, +) + (notesStandBehind ? behind : 0) - width
     while excess > 0 {
       let widest = columns.indices.filter { widths[$0] > columns[$0].least ?? widths[$0] }.max {

@@ -1,7 +1,7 @@
 extension Option {
   package static let detents = Option(
     name: "detents", kind: .assignments, placeholder: "LIST",
-    help: "names and heights, lowest first: points, a share of the viewport, or content",
+    help: "names and heights: points, a share of the screen (50%), or content",
     absence: "those of the preset", isConfigurable: false)
   package static let preset = Option(
     name: "preset", kind: .choice(["seed", "detents"]), placeholder: "NAME",

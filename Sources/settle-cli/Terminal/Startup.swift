@@ -16,7 +16,7 @@ enum Startup {
     return set
   }
 
-  /// A closed pipe becomes an error of `write`, and an interrupt exits with 130 instead of dying of the signal, so
+  /// A closed pipe and a file too large become errors of `write`, and an interrupt exits with 130 instead of dying of the signal, so
   /// that every caller sees one code.
   ///
   /// A standard stream that the parent has closed is filled, or the next file that is opened would become standard
@@ -24,6 +24,7 @@ enum Startup {
   static func prepare() {
     for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 { _ = open("/dev/null", O_RDONLY) }
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     // A parent's thread that blocked them passes that on by accident.
     var signals = endingSignals
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)

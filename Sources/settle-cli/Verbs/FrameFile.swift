@@ -7,6 +7,8 @@ struct FrameFile: ~Copyable {
   private var file: OutputFile
   private let isJSON: Bool
   private var writer = ByteWriter()
+  /// The running trace's regions have names that CSV must quote.
+  private var needsQuotes = false
 
   /// Opens the file and writes what comes before the first frame.
   init(_ path: String, _ call: Call) throws(CommandError) {
@@ -20,6 +22,7 @@ struct FrameFile: ~Copyable {
   /// Writes the frames of one trace.
   mutating func write(_ trace: String, _ timeline: Timeline) throws(CommandError) {
     let trace = isJSON ? trace : cell(trace)
+    needsQuotes = timeline.contentNames.contains { cell($0) != $0 }
     for frame in 0..<timeline.count {
       writer.removeAll()
       if isJSON { writeObject(trace, timeline, frame) } else { writeRow(trace, timeline, frame) }
@@ -64,7 +67,6 @@ struct FrameFile: ~Copyable {
     writer.write(raw: timeline.phases[frame].name)
     writer.write(ASCII.comma)
     let names = timeline.contentNames
-    let needsQuotes = names.contains { cell($0) != $0 }
     if needsQuotes { writer.write(ASCII.quote) }
     for index in names.indices {
       if index > 0 { writer.write(UInt8(ascii: ";")) }

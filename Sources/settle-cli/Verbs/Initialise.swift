@@ -13,7 +13,7 @@ enum Initialise {
     let folder = FilePath.joined("", call.text(.outFolder) ?? ".")
     let base = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let scene = try scene(call)
-    for name in [sceneName, folderName, ConfigurationSearch.name] where FileSystem.exists(base + name) {
+    for name in [sceneName, folderName, ConfigurationSearch.name] where FileSystem.isTaken(base + name) {
       throw CommandError(.badInput, "is there already, and nothing is overwritten", at: base + name)
     }
     try write(scene, base, call)
@@ -116,8 +116,9 @@ enum Initialise {
       Row("settle replay PATH --set response=0.5", "the same on another spring"),
     ]
     let go = folder.isEmpty ? "" : ", in \(folder)"
-    let made = ["made:"] + HelpPage.columns(rows)
-    let lines = made + ["", "its states, in pt: \(states)", "", "next\(go):"] + HelpPage.columns(next)
+    let lines =
+      ["made:"] + HelpPage.columns(rows) + ["", "its states, in pt: \(states)", "", "next\(go):"]
+      + HelpPage.columns(next)
     try call.output.write(lines.joined(separator: "\n") + "\n")
   }
 }

@@ -26,8 +26,8 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
   static func run(_ call: Call, with solver: consuming Solver) throws(CommandError) -> ExitCode {
     let changes = call.changes(.set) + call.estimatorChange
     let ghost = call.changes(.ghost)
-    let scenes = try SceneSource(override: call.text(.scene), changes: changes)
-    let ghosts = ghost.isEmpty ? nil : try SceneSource(override: call.text(.scene), changes: changes + ghost)
+    let scenes = try SceneSource(call, changes: changes)
+    let ghosts = ghost.isEmpty ? nil : try SceneSource(call, changes: changes + ghost)
     let inputs = try call.inputs()
     let results = try ReplayResults(call, inputs: inputs.count)
     var run = ReplayRun(call, inputs, solver, scenes, ghosts, results)

@@ -8,15 +8,16 @@ import TraceFiles
 struct ReplayTable {
   private var table = TextTable(
     columns: [
-      .left("trace", least: 11), .left("from", least: 7), .left("to", least: 7), .right("let go", unit: "pt/s up"),
+      .left("trace", least: 17), .left("from", least: 7), .left("to", least: 7), .right("let go", unit: "pt/s up"),
       .right("settle", unit: "ms"), .right("overshoot", unit: "pt"), .right("flips by", unit: "pt/s up"),
-      .right("or by", unit: "pt up"), .right("lost", unit: "pt"),
+      .right("or by", unit: "pt up"),
     ], notes: "notes")
   private var rows = 0
   private var restRules: [String] = []
   private var estimators: [String] = []
   private var solvers: [String] = []
   private var greatestError: Double?
+  private var lostTravel = 0.0
   /// A longer table comes in parts, so that its memory does not grow.
   private static let partLength = 1000
 
@@ -28,14 +29,14 @@ struct ReplayTable {
     note(row.restRule.text, in: &restRules)
     note(assumesEstimator ? "assuming \(report.estimator)" : report.estimator, in: &estimators)
     note(row.solver, in: &solvers)
+    lostTravel += report.lostTravel
     if let error = report.maxError { greatestError = max(greatestError ?? 0, error) }
     let name = report.index == 0 ? row.trace : "\(row.trace) #\(report.index + 1)"
     table.add(
       [
         name, report.startState, report.target, fixed(report.releaseVelocity, decimals: 0),
         fixed(report.settleTime.map { $0 * 1000 }, decimals: 1), fixed(report.overshoot, decimals: 2),
-        signed(report.decision?.flipVelocity), signed(report.decision?.flipHeight),
-        fixed(report.lostTravel, decimals: 1),
+        signed(report.flipVelocityUp), signed(report.decision?.flipHeight),
       ], note: notes(row))
   }
 
@@ -52,6 +53,7 @@ struct ReplayTable {
     var lines = [
       "flips by: the least change of the let-go speed, or of the height there, that",
       "          would have chosen another detent",
+      "lost:     \(fixed(lostTravel, decimals: 1)) pt of finger travel in all",
       "settle:   \(restRules.joined(separator: "; "))",
       "velocity: \(estimators.joined(separator: ", ")); solver: \(solvers.joined(separator: ", "))",
     ]
@@ -66,7 +68,7 @@ struct ReplayTable {
   private func signed(_ value: Double?) -> String {
     guard let value else { return "–" }
     // A change of less than half a unit is still a change.
-    let text = fixed(value, decimals: value.magnitude < 10 ? 1 : 0)
+    let text = fixed(value, decimals: value.magnitude < 0.1 ? 2 : value.magnitude < 10 ? 1 : 0)
     return value > 0 ? "+\(text)" : text
   }
 
@@ -76,6 +78,7 @@ struct ReplayTable {
     if report.ending != .released { notes.append(report.ending.name) }
     if report.axis == .horizontal { notes.append("horizontal") }
     if report.handOffs > 0 { notes.append("\(report.handOffs) hand-off\(report.handOffs == 1 ? "" : "s")") }
+    if report.lostTravel >= 0.05 { notes.append("lost \(fixed(report.lostTravel, decimals: 1)) pt") }
     if let intent = row.intent, intent != report.target { notes.append("meant \(intent)") }
     if let seen = row.observed?.state, seen != report.target { notes.append("observed \(seen)") }
     if row.breaches > 0 { notes.append("\(row.breaches) breach\(row.breaches == 1 ? "" : "es") of forwarding") }

@@ -35,10 +35,17 @@ struct SceneSource {
   }
 
   /// - Throws: Exit 2 for a change of what no scene has; exit 3 for a named scene that cannot be read.
-  init(override path: String?, changes: [SceneChange]) throws(CommandError) {
+  init(_ call: Call, changes: [SceneChange]) throws(CommandError) {
     self.changes = changes
     _ = try changed(JSONValue(.object([])))
-    if let path { override = try load(.file(name: path, folder: ""), of: path) }
+    guard let named = call.settings[.scene], let path = named.values.last else { return }
+    do throws(CommandError) {
+      override = try decode(try read(path), path)
+    } catch {
+      var error = error
+      if named.origin != .commandLine { error.help.append("the scene is named by: \(named.origin.text)") }
+      throw error
+    }
   }
 
   /// The scene of a trace as the trace found it, and the scene before that.
@@ -56,12 +63,11 @@ struct SceneSource {
         "found trace \(excerpt(of: trace.header.id)) without a scene, expected one, or --scene FILE",
         at: "\(file):\(trace.headerLine):1")
     }
-    let key: Key =
-      switch given.source {
-      case .file(let name): .file(name: name, folder: folder)
-      case .inline(let value): .inline(value)
-      }
-    let loaded = try load(key, of: file)
+    let loaded: LoadedScene
+    switch given.source {
+    case .file(let name): loaded = try load(.file(name: name, folder: folder), of: trace, in: file)
+    case .inline(let value): loaded = try load(.inline(value), of: trace, in: file)
+    }
     do throws(FileFault) {
       return (try loaded.scene.starting(as: trace, file: file), loaded)
     } catch {
@@ -69,28 +75,37 @@ struct SceneSource {
     }
   }
 
-  private mutating func load(_ key: Key, of file: String) throws(CommandError) -> LoadedScene {
+  private mutating func load(
+    _ key: Key, of trace: Trace, in file: String
+  ) throws(CommandError) -> LoadedScene {
     if let found = known.last(where: { $0.key == key }) { return found.scene }
+    count += 1
     let scene: LoadedScene
     switch key {
-    case .file(let name, let folder): scene = try read(FilePath.joined(folder, name))
     case .inline(let value): scene = try decode(value, file)
+    case .file(let name, let folder):
+      let path = FilePath.joined(folder, name)
+      guard (try? FileSystem.kind(of: path)) == .file else { throw Self.notFound(path, trace, file) }
+      scene = try decode(try read(path), path)
     }
     if known.count >= Self.mostKnown { known.removeFirst(Self.mostKnown / 2) }
     known.append((key, scene))
-    count += 1
     return scene
   }
 
-  private func read(_ path: String) throws(CommandError) -> LoadedScene {
+  /// The scene's line is the last before the rows.
+  private static func notFound(_ path: String, _ trace: Trace, _ file: String) -> CommandError {
+    .badInput(
+      "found no file \(excerpt(of: path)), expected the trace's scene there", at: "\(file):\(trace.firstRowLine - 1):1")
+  }
+
+  private func read(_ path: String) throws(CommandError) -> JSONValue {
     let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes)
-    let value: JSONValue
     do throws(FileFault) {
-      value = try JSONValue(reading: bytes.span, file: path)
+      return try JSONValue(reading: bytes.span, file: path)
     } catch {
       throw CommandError(error)
     }
-    return try decode(value, path)
   }
 
   private func decode(_ value: JSONValue, _ file: String) throws(CommandError) -> LoadedScene {
