@@ -82,6 +82,9 @@ let package = Package(
     tests("TraceFiles", core),
     tests("GSLSolvers", ["SnapPhysics", "GSLSolvers"]),
     tests("SettleReports", core + ["SettleReports"], fixtures: ["Goldens"]),
+    .testTarget(
+      name: "Conformance",
+      dependencies: core.dropLast().map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
     tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
   ]
 )
