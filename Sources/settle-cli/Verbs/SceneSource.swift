@@ -30,7 +30,7 @@ struct SceneSource {
   private static let mostKnown = 64
 
   private enum Key: Equatable {
-    case file(name: String, folder: String)
+    case file(String)
     case inline(JSONValue)
   }
 
@@ -40,7 +40,7 @@ struct SceneSource {
     _ = try changed(JSONValue(.object([])))
     guard let named = call.settings[.scene], let path = named.values.last else { return }
     do throws(CommandError) {
-      override = try decode(try read(path), path)
+      override = try decode(try read(path, named: path), path)
     } catch {
       var error = error
       if named.origin != .commandLine { error.help.append("the scene is named by: \(named.origin.text)") }
@@ -65,7 +65,7 @@ struct SceneSource {
     }
     let loaded: LoadedScene
     switch given.source {
-    case .file(let name): loaded = try load(.file(name: name, folder: folder), of: trace, in: file)
+    case .file(let name): loaded = try load(.file(FilePath.joined(folder, name)), of: trace, in: file)
     case .inline(let value): loaded = try load(.inline(value), of: trace, in: file)
     }
     do throws(FileFault) {
@@ -83,10 +83,10 @@ struct SceneSource {
     let scene: LoadedScene
     switch key {
     case .inline(let value): scene = try decode(value, file)
-    case .file(let name, let folder):
-      let path = FilePath.joined(folder, name)
+    case .file(let path):
       guard (try? FileSystem.kind(of: path)) == .file else { throw Self.notFound(path, trace, file) }
-      scene = try decode(try read(path), path)
+      let shown = FilePath.shown(path)
+      scene = try decode(try read(path, named: shown), shown)
     }
     if known.count >= Self.mostKnown { known.removeFirst(Self.mostKnown / 2) }
     known.append((key, scene))
@@ -99,10 +99,10 @@ struct SceneSource {
       "found no file \(excerpt(of: path)), expected the trace's scene there", at: "\(file):\(trace.firstRowLine - 1):1")
   }
 
-  private func read(_ path: String) throws(CommandError) -> JSONValue {
-    let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes)
+  private func read(_ path: String, named name: String) throws(CommandError) -> JSONValue {
+    let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes, named: name)
     do throws(FileFault) {
-      return try JSONValue(reading: bytes.span, file: path)
+      return try JSONValue(reading: bytes.span, file: name)
     } catch {
       throw CommandError(error)
     }
