@@ -32,6 +32,11 @@ public struct OverrideError: Error, Hashable, Sendable, CustomStringConvertible 
 extension SceneOverride {
   func error(_ problem: String) -> OverrideError { OverrideError(key: key, problem: problem) }
 
+  /// Checks what does not depend on the scene that is to be changed.
+  ///
+  /// - Throws: ``OverrideError`` for a key that no scene has, and a value that is no JSON but begins so.
+  package func check() throws(OverrideError) { _ = try content(for: path()) }
+
   /// The whole path of the key.
   ///
   /// - Throws: ``OverrideError`` if no path ends with the key or several do.

@@ -37,7 +37,13 @@ struct SceneSource {
   /// - Throws: Exit 2 for a change of what no scene has; exit 3 for a named scene that cannot be read.
   init(_ call: Call, changes: [SceneChange]) throws(CommandError) {
     self.changes = changes
-    _ = try changed(JSONValue(.object([])))
+    for change in changes {
+      do throws(OverrideError) {
+        try change.change.check()
+      } catch {
+        throw CommandError(.usage, "\(change.text): \(error)")
+      }
+    }
     guard let named = call.settings[.scene], let path = named.values.last else { return }
     do throws(CommandError) {
       override = try decode(try read(path, named: path), path)
@@ -109,7 +115,7 @@ struct SceneSource {
   }
 
   private func decode(_ value: JSONValue, _ file: String) throws(CommandError) -> LoadedScene {
-    let changed = try changed(value)
+    let changed = try changed(value, file)
     do throws(FileFault) {
       return LoadedScene(
         number: count, scene: try SceneFile(changed, file: file).scene,
@@ -121,13 +127,13 @@ struct SceneSource {
     }
   }
 
-  private func changed(_ value: JSONValue) throws(CommandError) -> JSONValue {
+  private func changed(_ value: JSONValue, _ file: String) throws(CommandError) -> JSONValue {
     var value = value
     for change in changes {
       do throws(OverrideError) {
         value = try value.applying(change.change)
       } catch {
-        throw CommandError(.usage, "\(change.text): \(error)")
+        throw CommandError(.usage, "\(change.text): \(error)", at: file)
       }
     }
     return value
