@@ -94,7 +94,9 @@ struct ScenesOverrideTests {
     #expect(try changed("name", "42").name == "42")
     #expect(try changed("name", "true").name == "true")
     #expect(try changed("name", #""quoted""#).name == "quoted")
-    #expect(try changed([("detents", #"[{"name": "1", "height": 200}]"#), ("start.state", "1")]).get().scene.start.state == "1")
+    #expect(
+      try changed([("detents", #"[{"name": "1", "height": 200}]"#), ("start.state", "1")]).get().scene.start.state
+        == "1")
     #expect(try changed("detents.low", "50%").scene.sheet == changed("detents.low", #""50%""#).scene.sheet)
   }
 
@@ -192,6 +194,24 @@ struct ScenesOverrideTests {
       let text = changed([(key, "7")], of: scene).failure?.text ?? ""
       #expect(!text.contains("found the key"), "\(key): \(text)")
     }
+  }
+
+  @Test(
+    "a number may be written as people write numbers",
+    arguments: [
+      (".4", 0.4), ("0.4", 0.4), ("+.4", 0.4), ("00.4", 0.4), ("4.e-1", 0.4), (".04E1", 0.4), ("5.", 5), ("+5", 5),
+      ("005", 5),
+    ])
+  func numbers(_ text: String, _ value: Double) throws {
+    #expect(
+      try changed("response", text).scene.physics.spring.response
+        == changed("response", "\(value)").scene.physics.spring.response)
+    #expect(try changed("name", text).name == text)
+  }
+
+  @Test("what is no number stays a text", arguments: [".", "+", "-", "1.2.3", "0x2", ".4s", "4e", "1,5", "--4"])
+  func noNumbers(_ text: String) {
+    #expect(complaint("response", text)?.hasSuffix("found \"\(text)\", expected seconds from 0.001 to 100") == true)
   }
 }
 
