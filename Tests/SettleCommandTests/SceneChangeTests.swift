@@ -43,4 +43,10 @@ struct SceneChangeTests {
           errors:
             "s.json: error: --set content.lst.extent=5: found \"lst\", expected list; did you mean list?\n"))
   }
+
+  @Test("a start that the call sets wins over the trace's", arguments: ["", "--scene s.json "])
+  func start(_ scene: String) throws {
+    #expect(try replay(scene).output.contains(#""start_state":"tip""#))
+    #expect(try replay(scene + "--set start.state=half").output.contains(#""start_state":"half""#))
+  }
 }

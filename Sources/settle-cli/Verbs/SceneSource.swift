@@ -24,6 +24,7 @@ struct SceneSource {
   /// The scene that the call names, instead of the traces' own.
   private var override: LoadedScene?
   private let changes: [SceneChange]
+  private let changedParts: ChangedParts
   /// Scenes that were read already, the latest last.
   private var known: [(key: Key, scene: LoadedScene)] = []
   private var count = 0
@@ -44,6 +45,11 @@ struct SceneSource {
         throw CommandError(.usage, "\(change.text): \(error)")
       }
     }
+    do throws(OverrideError) {
+      changedParts = try ChangedParts(changes.map(\.change))
+    } catch {
+      throw CommandError(.usage, "\(error)")
+    }
     guard let named = call.settings[.scene], let path = named.values.last else { return }
     do throws(CommandError) {
       override = try decode(try read(path, named: path), path)
@@ -63,7 +69,7 @@ struct SceneSource {
   mutating func scene(
     of trace: Trace, in file: String, folder: String
   ) throws(CommandError) -> (scene: Scene, loaded: LoadedScene) {
-    if let override { return (override.scene.starting(leniently: trace), override) }
+    if let override { return (override.scene.starting(leniently: trace, after: changedParts), override) }
     guard let given = trace.scene else {
       throw .badInput(
         "found trace \(excerpt(of: trace.header.id)) without a scene, expected one, or --scene FILE",
@@ -75,7 +81,7 @@ struct SceneSource {
     case .inline(let value): loaded = try load(.inline(value), of: trace, in: file)
     }
     do throws(FileFault) {
-      return (try loaded.scene.starting(as: trace, file: file), loaded)
+      return (try loaded.scene.starting(as: trace, file: file, after: changedParts), loaded)
     } catch {
       throw CommandError(error)
     }
