@@ -83,6 +83,9 @@ enum Initialise {
         throw .usage("--detents \(detent.name)=\(detent.height): \(error)", of: call.command, option: .detents)
       }
     }
+    guard DetentDeclaration.hasVisible(declarations) else {
+      throw .usage("--detents: found no visible detent, expected at least one", of: call.command, option: .detents)
+    }
     var sheet = SheetConfiguration.declared(declarations)
     sheet.contentHeight = 600
     do throws(ConfigurationError) {
