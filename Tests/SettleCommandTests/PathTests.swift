@@ -4,11 +4,12 @@ import Testing
 @Suite("Paths")
 struct PathTests {
   /// A trace in `a/b` that names the scene two folders up, where another scene lies one folder up.
-  private static let tree = BadCall.preparation + #"""
-    mkdir -p a/b; cp base.json s.json; sed 's/"tip"/"low"/' base.json >a/s.json
-    { echo "$H"; echo '{"scene":"../../s.json","start":"tip"}'; swipe; } >a/b/t.trace.jsonl
+  private static let tree =
+    BadCall.preparation + #"""
+      mkdir -p a/b; cp base.json s.json; sed 's/"tip"/"low"/' base.json >a/s.json
+      { echo "$H"; echo '{"scene":"../../s.json","start":"tip"}'; swipe; } >a/b/t.trace.jsonl
 
-    """#
+      """#
 
   @Test(
     "a trace finds its scene however its folder is written",
