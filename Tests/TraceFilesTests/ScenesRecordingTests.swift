@@ -194,7 +194,7 @@ struct ScenesRecordingTests {
       #expect(try scene().starting(leniently: known, after: changed).start == start)
       return start
     }
-    let given = [RegionOffset(region: "list", offset: 40)]
+    let given = Scene.Start(offsets: [.init(region: "list", offset: 40)]).offsets
     #expect(try start("start") == own)
     #expect(try start("start.state") == Scene.Start(state: own.state, offsets: given))
     for key in ["offsets", "offsets.list"] {

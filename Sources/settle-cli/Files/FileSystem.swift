@@ -48,6 +48,12 @@ struct FileIdentity: Hashable {
     self.init(status)
   }
 
+  /// What stands behind `<`; a pipe is a file of its own.
+  static var standardInput: FileIdentity? {
+    var status = stat()
+    return fstat(0, &status) == 0 ? FileIdentity(status) : nil
+  }
+
   private init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)

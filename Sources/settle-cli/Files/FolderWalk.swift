@@ -52,7 +52,7 @@ package enum FolderWalk {
         pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { bytes -> Name? in
           if let text = String(validatingCString: bytes) { return Name(text: text, isBroken: false) }
           let text = String(cString: bytes)
-          return text.hasSuffix(suffix) || isFolder(bytes, in: stream) ? Name(text: text, isBroken: true) : nil
+          return text.hasSuffix(suffix) || isFolder(bytes, in: dirfd(stream)) ? Name(text: text, isBroken: true) : nil
         }
       }
       if let name, name.text != ".", name.text != ".." { names.append(name) }
@@ -60,8 +60,8 @@ package enum FolderWalk {
     return names.sorted { $0.text.utf8.lexicographicallyPrecedes($1.text.utf8) }
   }
 
-  private static func isFolder(_ name: UnsafePointer<CChar>, in stream: OpaquePointer) -> Bool {
+  private static func isFolder(_ name: UnsafePointer<CChar>, in folder: Int32) -> Bool {
     var status = stat()
-    return fstatat(dirfd(stream), name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

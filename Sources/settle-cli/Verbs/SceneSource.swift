@@ -24,6 +24,7 @@ struct SceneSource {
   /// The scene that the call names, instead of the traces' own.
   private var override: LoadedScene?
   private let changes: [SceneChange]
+  private let outputs: OutputGuard
   private let changedParts: ChangedParts
   /// Scenes that were read already, the latest last.
   private var known: [(key: Key, scene: LoadedScene)] = []
@@ -36,8 +37,9 @@ struct SceneSource {
   }
 
   /// - Throws: Exit 2 for a change of what no scene has; exit 3 for a named scene that cannot be read.
-  init(_ call: Call, changes: [SceneChange]) throws(CommandError) {
+  init(_ call: Call, changes: [SceneChange], _ outputs: OutputGuard) throws(CommandError) {
     self.changes = changes
+    self.outputs = outputs
     for change in changes {
       do throws(OverrideError) {
         try change.change.check()
@@ -97,6 +99,7 @@ struct SceneSource {
     case .inline(let value): scene = try decode(value, file)
     case .file(let path):
       guard (try? FileSystem.kind(of: path)) == .file else { throw Self.notFound(path, trace, file) }
+      try outputs.check(path)
       let shown = FilePath.shown(path)
       scene = try decode(try read(path, named: shown), shown)
     }
