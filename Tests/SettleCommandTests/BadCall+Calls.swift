@@ -139,6 +139,15 @@ extension BadCall {
         usage: settle init [options]
         """#),
     BadCall(
+      "detents that are all hidden", exits: 2,
+      #"settle init --detents a=0,b=0%"#,
+      says: #"""
+        error: --detents: found no visible detent, expected at least one
+          --detents LIST  names and heights: points, a share of the screen (50%), or
+                          content
+        usage: settle init [options]
+        """#),
+    BadCall(
       "detents of the seed", exits: 2,
       #"settle init --preset seed --detents a=1"#,
       says: #"""

@@ -70,4 +70,22 @@ struct BadCallTests {
     #expect(result.output.contains(#""target":"tip","intent":null"#))
     #expect(result.output.contains(#""ended":"tapped""#))
   }
+
+  #if os(Linux)
+    @Test("a name that is not UTF-8 is told, and the others in the folder are played")
+    func brokenName() throws {
+      let scratch = try Scratch()
+      let result = try Program.bash(
+        BadCall.preparation + #"""
+          mkdir d; cp s.json d; good d/a.trace.jsonl; good d/z.trace.jsonl; good $'d/m\xff.trace.jsonl'
+          mkdir $'d/n\xfe'; : >$'d/o\xff.txt'
+          settle replay d --json --quiet
+          """#, in: scratch.folder)
+      #expect(result.code == 3)
+      #expect(result.output.split(separator: "\n").count == 2)
+      #expect(
+        result.errors
+          == "d/m\u{FFFD}.trace.jsonl: error: the name is not UTF-8\nd/n\u{FFFD}: error: the name is not UTF-8\n")
+    }
+  #endif
 }

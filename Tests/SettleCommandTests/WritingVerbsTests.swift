@@ -48,6 +48,15 @@ struct InitialiseTests {
     #expect(late.output == "d/e/sheet.scene.json: error: the file would be larger than the system allows\n3\n")
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("d")).isEmpty)
   }
+
+  @Test("a comma in parentheses belongs to its height")
+  func heights() throws {
+    let scratch = try Scratch()
+    let made = try Program.settle(
+      ["init", "--detents", "a=min(50%,300),b=max(60%,min(content,90)),c=800"], in: scratch.folder)
+    #expect(made.code == 0 && made.errors == "")
+    #expect(made.output.contains("its states, in pt: hidden 0, a 300, b 506, c 800\n"))
+  }
 }
 
 @Suite("settle generate")

@@ -131,6 +131,9 @@ extension BrokenScene {
     .sheet(
       #"{"detents": []}"#, "no detent", #"6:22: error: sheet.detents: found no visible detent, expected at least one"#),
     .sheet(
+      #"{"detents": [{"name": "a", "height": 0}, {"name": "b", "height": "0%"}]}"#, "detents at 0",
+      #"6:22: error: sheet.detents: found no visible detent, expected at least one"#),
+    .sheet(
       #"{"detents": [{"name": "hidden", "height": 0}]}"#, "no visible detent",
       #"6:22: error: sheet.detents: found no visible detent, expected at least one"#),
     .sheet(

@@ -49,19 +49,20 @@ struct ScenesOverrideTests {
   func names() throws {
     let half = try changed("detents.tall", "40%").scene.sheet
     #expect(half.layout(in: Viewport(width: 390, height: 844)).detent(named: "tall")?.height == 0.4 * 844)
-    let added = try changed("sheet.detents.a.b", "300").scene
-    #expect(added.stateNames == ["hidden", "low", "tall", "a.b"])
+    let list = #"[{"name": "low", "height": 100}, {"name": "a.b", "height": 250}]"#
+    let pointed = try changed([("detents", list), ("sheet.detents.a.b", "300")]).get().scene
+    #expect(pointed.sheet.layout(in: pointed.viewport).detent(named: "a.b")?.height == 300)
     #expect(try changed("offsets.list", "120").scene.start.offsets == [.init(region: "list", offset: 120)])
-    guard case .scroll(let list) = try changed("content.list.extent", "70").scene.content[0] else {
+    guard case .scroll(let region) = try changed("content.list.extent", "70").scene.content[0] else {
       Issue.record("no region")
       return
     }
-    #expect(list.extent == 70)
-    guard case .sheet(let card) = try changed("content.card.detents.open", "300").scene.content[1] else {
+    #expect(region.extent == 70)
+    guard case .sheet(let card) = try changed("content.card.detents.low", "300").scene.content[1] else {
       Issue.record("no sheet")
       return
     }
-    #expect(card.detents == [Detent(name: "low", height: 90), Detent(name: "open", height: 300)])
+    #expect(card.detents == [Detent(name: "low", height: 300)])
   }
 
   @Test("a rule that was a name, or missing, says that it was changed")
@@ -93,7 +94,9 @@ struct ScenesOverrideTests {
     #expect(try changed("name", "42").name == "42")
     #expect(try changed("name", "true").name == "true")
     #expect(try changed("name", #""quoted""#).name == "quoted")
-    #expect(try changed([("detents.1", "200"), ("start.state", "1")]).get().scene.start.state == "1")
+    #expect(
+      try changed([("detents", #"[{"name": "1", "height": 200}]"#), ("start.state", "1")]).get().scene.start.state
+        == "1")
     #expect(try changed("detents.low", "50%").scene.sheet == changed("detents.low", #""50%""#).scene.sheet)
   }
 
@@ -130,6 +133,22 @@ struct ScenesOverrideTests {
       (
         "height", "9",
         "found \"height\", which several keys end with, expected viewport.height or sheet.close_button.height"
+      ),
+      (
+        "detents.taal", "40%",
+        "found \"taal\", expected low or tall; did you mean tall?; a new detent takes the whole list, sheet.detents=[…]"
+      ),
+      (
+        "detents.taal", "null",
+        "found \"taal\", expected low or tall; did you mean tall?; a new detent takes the whole list, sheet.detents=[…]"
+      ),
+      (
+        "sheet.detents.0.height", "9",
+        "found \"0.height\", expected low or tall; a new detent takes the whole list, sheet.detents=[…]"
+      ),
+      (
+        "content.card.detents.lwo", "9",
+        "found \"lwo\", expected low; did you mean low?; a new detent takes the whole list, content=[…]"
       ),
       ("content.lst.extent", "9", "found \"lst\", expected list or card; did you mean list?"),
       (
@@ -175,6 +194,24 @@ struct ScenesOverrideTests {
       let text = changed([(key, "7")], of: scene).failure?.text ?? ""
       #expect(!text.contains("found the key"), "\(key): \(text)")
     }
+  }
+
+  @Test(
+    "a number may be written as people write numbers",
+    arguments: [
+      (".4", 0.4), ("0.4", 0.4), ("+.4", 0.4), ("00.4", 0.4), ("4.e-1", 0.4), (".04E1", 0.4), ("5.", 5), ("+5", 5),
+      ("005", 5),
+    ])
+  func numbers(_ text: String, _ value: Double) throws {
+    #expect(
+      try changed("response", text).scene.physics.spring.response
+        == changed("response", "\(value)").scene.physics.spring.response)
+    #expect(try changed("name", text).name == text)
+  }
+
+  @Test("what is no number stays a text", arguments: [".", "+", "-", "1.2.3", "0x2", ".4s", "4e", "1,5", "--4"])
+  func noNumbers(_ text: String) {
+    #expect(complaint("response", text)?.hasSuffix("found \"\(text)\", expected seconds from 0.001 to 100") == true)
   }
 }
 

@@ -172,4 +172,34 @@ struct ScenesRecordingTests {
     _ = try scene().starting(as: trace, file: "t")
     #expect(trace.recording.events.count == 50_000)
   }
+
+  @Test("a label that the scene has no such state for is a fault at its line, unless the states were changed")
+  func want() throws {
+    let want = "{\"want\":{\"intent\":\"tal\",\"label_by\":\"reviewer\"}}\n"
+    let found = try complaint(#"{"scene":"s"}"#, rows: rows + want)
+    #expect(found == #"t:6:1: error: want.intent: found "tal", expected hidden, low or tall; did you mean tall?"#)
+    let labelled = try trace(rows + want, scene: "{\"scene\":\"s\"}\n")
+    let changed = try ChangedParts([SceneOverride(key: "detents.tall", value: "200")])
+    #expect(try scene().starting(as: labelled, file: "t", after: changed) == scene())
+    #expect(try scene().starting(leniently: labelled) == scene())
+  }
+
+  @Test("what was changed from outside wins over the trace's start, on its own scene and on another")
+  func changedStart() throws {
+    let known = try trace(rows, scene: #"{"scene":"s","start":"tall","offsets":{"list":100}}"# + "\n")
+    let own = try scene().start
+    func start(_ key: String) throws -> Scene.Start {
+      let changed = try ChangedParts([SceneOverride(key: key, value: "")])
+      let start = try scene().starting(as: known, file: "t", after: changed).start
+      #expect(try scene().starting(leniently: known, after: changed).start == start)
+      return start
+    }
+    let given = Scene.Start(offsets: [.init(region: "list", offset: 40)]).offsets
+    #expect(try start("start") == own)
+    #expect(try start("start.state") == Scene.Start(state: own.state, offsets: given))
+    for key in ["offsets", "offsets.list"] {
+      #expect(try start(key) == Scene.Start(state: "tall", offsets: own.offsets))
+    }
+    #expect(try start("offsets.other") == Scene.Start(state: "tall", offsets: given))
+  }
 }

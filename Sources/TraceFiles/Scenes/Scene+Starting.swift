@@ -16,17 +16,24 @@ extension Scene {
   ///
   /// - Throws: ``/TraceFiles/FileFault`` at the trace's scene line for a start state that the sheet cannot rest in on this screen, a
   ///   region that the scene does not have or an offset beyond its end; at an event's row for a state or region that the
-  ///   scene does not have.
+  ///   scene does not have; at the want's line for such a state.
   /// - Complexity: O(*n*) in the rows.
   public func starting(as trace: Trace, file: String) throws(FileFault) -> Scene {
+    try starting(as: trace, file: file, after: .none)
+  }
+
+  /// As ``starting(as:file:)``, for a scene that was changed from outside: the changes win over the trace.
+  package func starting(as trace: Trace, file: String, after changed: ChangedParts) throws(FileFault) -> Scene {
     var scene = self
     if let given = trace.scene {
       let line = given.place(in: trace)
       func field(_ content: JSONValue.Content, _ path: String) -> JSONField {
         JSONField(JSONValue(content, at: line), file: file, path: path)
       }
-      if let state = given.start { scene.start.state = try restingState(named: field(.string(state), "start")) }
-      for given in given.offsets {
+      if let state = given.start, !changed.state {
+        scene.start.state = try restingState(named: field(.string(state), "start"))
+      }
+      for given in given.offsets where !changed.hasOffset(of: given.region) {
         let points = given.offset * trace.pointsPerUnit
         scene.set(try offset(field(.number(points), "offsets.\(plainName(given.region))"), given.region))
       }
@@ -34,6 +41,11 @@ extension Scene {
     for (index, row) in trace.rows.enumerated() {
       guard case .event(let event, _) = row else { continue }
       try check(event, file, TextPosition(line: trace.firstRowLine + index, column: 1))
+    }
+    if let want = trace.want, !changed.sheet {
+      // It ends the trace, a line below the last row.
+      let place = TextPosition(line: trace.firstRowLine + trace.rows.count, column: 1)
+      _ = try state(named: JSONField(JSONValue(.string(want.intent), at: place), file: file, path: "want.intent"))
     }
     return scene
   }
@@ -51,11 +63,14 @@ extension Scene {
 
   /// The scene with a trace's start state and offsets, as far as it has such a state and such regions: for a trace that
   /// was recorded on another scene.
-  public func starting(leniently trace: Trace) -> Scene {
+  public func starting(leniently trace: Trace) -> Scene { starting(leniently: trace, after: .none) }
+
+  /// As ``starting(leniently:)``, for a scene that was changed from outside: the changes win over the trace.
+  package func starting(leniently trace: Trace, after changed: ChangedParts) -> Scene {
     guard let given = trace.scene else { return self }
     var scene = self
-    if let state = given.start, sheet.layout(in: viewport).offers(state) { scene.start.state = state }
-    for given in given.offsets {
+    if !changed.state, let state = given.start, sheet.layout(in: viewport).offers(state) { scene.start.state = state }
+    for given in given.offsets where !changed.hasOffset(of: given.region) {
       let points = given.offset * trace.pointsPerUnit
       let hasRegion = content.contains { element in
         guard case .scroll(let region) = element else { return false }

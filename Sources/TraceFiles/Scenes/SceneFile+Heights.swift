@@ -1,4 +1,4 @@
-import SheetModel
+package import SheetModel
 
 private let pointsWanted = "points from 0 to 1000000"
 private let heightWanted = "points from 0 to 1000000 or text such as \"50%\""
@@ -109,10 +109,21 @@ extension DetentDeclaration {
       }
       detents.append(DetentDeclaration(name: name, height: height))
     }
-    guard detents.contains(where: { !sameText($0.name, SheetState.hidden) }) else {
+    guard hasVisible(detents) else {
       throw field.fault("found no visible detent, expected at least one")
     }
     return detents
+  }
+
+  /// One of them may be more than hidden is. Heights that follow the screen or the content may always be.
+  package static func hasVisible(_ detents: [DetentDeclaration]) -> Bool {
+    detents.contains { detent in
+      guard !sameText(detent.name, SheetState.hidden) else { return false }
+      switch detent.height {
+      case .points(let height), .percentOfScreen(let height), .percentOfAvailable(let height): return height > 0
+      default: return true
+      }
+    }
   }
 
   var json: JSONValue {

@@ -5,7 +5,7 @@ extension JSONValue {
   /// The scene with one value changed; objects on the way to it are made where they are missing.
   ///
   /// The new value takes the place of the old one, or of the object that it was missing in, for the readers' messages.
-  /// - Throws: ``OverrideError`` for a key that no scene has, a region that this one has not, a value that is no JSON and
+  /// - Throws: ``OverrideError`` for a key that no scene has, a detent or region that this one has not, a value that is no JSON and
   ///   a key of another form of the spring. Whether the value is a good one, only reading the scene tells.
   public func applying(_ change: SceneOverride) throws(OverrideError) -> JSONValue {
     let path = try change.path()
@@ -65,7 +65,7 @@ extension SceneOverride {
     }
   }
 
-  /// The list with the element called by the first name changed; a detent that is missing is added.
+  /// The list with the element called by the first name changed. None is added: a misspelt name would add one unseen.
   private func setting(
     _ path: ArraySlice<String>, below: [String], in elements: [JSONValue], _ position: TextPosition?,
     to new: JSONValue.Content?
@@ -75,15 +75,13 @@ extension SceneOverride {
     let isDetent = path.count == 1
     let index = elements.firstIndex { element in element.ownName.map { sameText($0, name) } ?? false }
     guard let index else {
-      guard isDetent else {
-        let names = elements.compactMap { $0.ownName }
-        throw error(
-          "found \(excerpt(of: name)), expected \(names.isEmpty ? "no name, as the scene has no content" : enumeration(names.map(plainName)))"
-            + advice(for: name, among: names))
-      }
-      guard let new else { return elements }
-      let detent = [JSONMember("name", .string(name)), JSONMember("height", JSONValue(new))]
-      return elements + [JSONValue(.object(detent)).placed(at: position)]
+      let names = elements.compactMap { $0.ownName }
+      let list = samePath(below, ["sheet", "detents"]) ? "sheet.detents" : "content"
+      let none = isDetent ? "no name, as the scene lists no detents" : "no name, as the scene has no content"
+      let whole = isDetent ? "; a new detent takes the whole list, \(list)=[…]" : ""
+      throw error(
+        "found \(excerpt(of: name)), expected \(names.isEmpty ? none : enumeration(names.map(plainName)))"
+          + advice(for: name, among: names) + whole)
     }
     if isDetent && new == nil {
       elements.remove(at: index)

@@ -32,6 +32,11 @@ public struct OverrideError: Error, Hashable, Sendable, CustomStringConvertible 
 extension SceneOverride {
   func error(_ problem: String) -> OverrideError { OverrideError(key: key, problem: problem) }
 
+  /// Checks what does not depend on the scene that is to be changed.
+  ///
+  /// - Throws: ``OverrideError`` for a key that no scene has, and a value that is no JSON but begins so.
+  package func check() throws(OverrideError) { _ = try content(for: path()) }
+
   /// The whole path of the key.
   ///
   /// - Throws: ``OverrideError`` if no path ends with the key or several do.
@@ -106,7 +111,33 @@ extension SceneOverride {
       if !isName, let first = bytes.first, opening.contains(first) {
         throw self.error("found a value that is no JSON, character \(error.column): \(error.problem)")
       }
+      if !isName, let number = plainDecimal { return .number(number) }
       return .string(value)
+    }
+  }
+
+  /// A number as people type it and JSON does not write it: `.4`, `5.`, `+3` or `007`.
+  private var plainDecimal: Double? {
+    var rest = Array(value.utf8)[...]
+    let isNegative = rest.first == ASCII.minus
+    if isNegative || rest.first == ASCII.plus { rest.removeFirst() }
+    let whole = rest.prefix(while: ASCII.isDigit)
+    rest = rest.dropFirst(whole.count)
+    var fraction: ArraySlice<UInt8> = []
+    if rest.first == ASCII.point {
+      fraction = rest.dropFirst().prefix(while: ASCII.isDigit)
+      rest = rest.dropFirst(1 + fraction.count)
+    }
+    guard whole.count + fraction.count > 0, rest.first.map({ $0 | 0x20 == ASCII.e }) ?? true else { return nil }
+    let significant = whole.drop { $0 == ASCII.zero }
+    let text =
+      (isNegative ? [ASCII.minus] : []) + (significant.isEmpty ? [ASCII.zero] : significant) + [ASCII.point] + fraction
+      + [ASCII.zero] + rest
+    do throws(FileFault) {
+      guard case .number(let number) = try JSONValue(reading: text.span, file: "").content else { return nil }
+      return number
+    } catch {
+      return nil
     }
   }
 }

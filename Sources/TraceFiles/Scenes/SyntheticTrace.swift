@@ -12,9 +12,7 @@ extension Trace {
   public init(
     synthetic gesture: SyntheticGesture, seed: UInt64, index: UInt64, inputRate: Double, on scene: TraceScene.Source
   ) {
-    let number = String(index)
-    let padded = String(repeating: "0", count: max(0, 6 - number.utf8.count)) + number
-    var header = TraceHeader(id: "synthetic-\(seed)-\(padded)", clock: .synthetic)
+    var header = TraceHeader(id: Self.syntheticName(seed: seed, index: index), clock: .synthetic)
     header.downOn = TraceHeader.Surface(gesture.origin)
     self.init(header)
     meta.source = "synthetic"
@@ -25,5 +23,11 @@ extension Trace {
     self.scene = TraceScene(scene, start: gesture.startState)
     rows = gesture.samples.map { .pointer(TracePointerRow($0)) }
     want = TraceWant(intent: gesture.intent, labelBy: .rule)
+  }
+
+  /// The name of a generated gesture; see ``init(synthetic:seed:index:inputRate:on:)``.
+  package static func syntheticName(seed: UInt64, index: UInt64) -> String {
+    let number = String(index)
+    return "synthetic-\(seed)-" + String(repeating: "0", count: max(0, 6 - number.utf8.count)) + number
   }
 }

@@ -36,6 +36,30 @@ enum FileKind {
   case file, folder, other
 }
 
+/// Which file a path leads to, however it is written.
+struct FileIdentity: Hashable {
+  private let device: UInt64
+  private let number: UInt64
+
+  /// `nil` where nothing is there.
+  init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  /// What stands behind `<`; a pipe is a file of its own.
+  static var standardInput: FileIdentity? {
+    var status = stat()
+    return fstat(0, &status) == 0 ? FileIdentity(status) : nil
+  }
+
+  private init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
 /// Questions about paths.
 enum FileSystem {
   static var workingDirectory: String? {

@@ -75,9 +75,19 @@ extension ValueKind {
     return UInt64(text)
   }
 
+  /// The text between commas, but for those in parentheses: `min(50%,300)` is one height.
+  private static func pieces(of text: String) -> [Substring] {
+    var depth = 0
+    return text.split(omittingEmptySubsequences: false) { character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return character == "," && depth <= 0
+    }
+  }
+
   static func assignments(_ text: String) -> [Assignment]? {
     var list: [Assignment] = []
-    for piece in text.split(separator: ",", omittingEmptySubsequences: false) {
+    for piece in pieces(of: text) {
       guard let one = Assignment(piece), !list.contains(where: { $0.key == one.key }) else { return nil }
       list.append(one)
     }

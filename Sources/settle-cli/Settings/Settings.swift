@@ -27,6 +27,8 @@ package struct Setting: Hashable, Sendable {
 /// The options of one call after flags, environment, `settle.json` and defaults, in the order of the table.
 package struct Settings: Hashable, Sendable {
   package let all: [Setting]
+  /// The `settle.json` that was read.
+  package let file: String?
 
   /// - Parameters:
   ///   - options: The options of the command, its global ones included.
@@ -52,6 +54,7 @@ package struct Settings: Hashable, Sendable {
       }
     }
     self.all = all
+    self.file = file.path.isEmpty ? nil : file.path
   }
 
   package subscript(option: Option) -> Setting? { all.first { $0.option.name == option.name } }

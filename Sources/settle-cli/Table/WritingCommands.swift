@@ -46,7 +46,7 @@ extension Command {
     summary: "make a corpus of gestures from a seed",
     about: """
       Makes gestures that look like a finger's: minimum-jerk strokes with noise, jitter, dropped and coalesced \
-      samples, each labelled with the state it aims at.
+      samples, each labelled with the state it aims at. No file that is there already is overwritten.
       """,
     examples: [
       Example(call: "settle generate --count 20 | settle replay", purpose: "make and replay"),

@@ -5,6 +5,7 @@ import TraceFiles
 enum Generate {
   static func run(_ call: Call) throws(CommandError) -> ExitCode {
     let path = call.text(.out) ?? "-"
+    _ = try OutputGuard(call, [.out])
     let isFolder = isFolder(path)
     let folder = isFolder ? (path.hasSuffix("/") ? path : path + "/") : FilePath.folder(of: path)
     var corpus = try Corpus(call, relativeTo: path == "-" ? nil : folder)
@@ -13,17 +14,19 @@ enum Generate {
     var progress = path == "-" ? nil : call.progress(of: Int(count), "gestures")
     var writer = TraceWriter()
     if isFolder {
+      for index in 1...count { try refuse(writingOver: corpus.path(of: index, in: folder)) }
       try FileSystem.makeFolder(path)
       for _ in 0..<count {
         let trace = corpus.next()
         writer.removeAll()
         writer.write(trace)
-        var file = try call.outputFile("\(folder)\(trace.header.id)\(FolderWalk.suffix)")
+        var file = try call.outputFile(corpus.path(of: corpus.index, in: folder))
         try file.write(writer.bytes)
         try file.commit()
         progress?.step()
       }
     } else {
+      try refuse(writingOver: path)
       var file = try call.outputFile(path)
       for _ in 0..<count {
         writer.removeAll()
@@ -34,6 +37,13 @@ enum Generate {
       try file.commit()
     }
     return .ok
+  }
+
+  /// A corpus may be what somebody recorded or edited since. Devices and pipes are written to.
+  private static func refuse(writingOver path: String) throws(CommandError) {
+    guard path != "-", FileSystem.isTaken(path) else { return }
+    if FileSystem.exists(path), (try? FileSystem.kind(of: path)) != .file { return }
+    throw CommandError(.badInput, "is there already, and nothing is overwritten", at: path)
   }
 
   /// A folder that is there, or a name without an ending: `corpus` is a folder, `corpus.trace.jsonl` a file.
@@ -50,7 +60,7 @@ private struct Corpus {
   private let seed: UInt64
   private let rate: Double
   private var generator: GestureGenerator
-  private var index: UInt64 = 0
+  private(set) var index: UInt64 = 0
 
   /// - Parameter folder: The folder that the traces are for, from which they name the scene's file; `nil` where that is
   ///   not known, and each trace holds its scene.
@@ -71,6 +81,11 @@ private struct Corpus {
     } catch {
       throw CommandError(error)
     }
+  }
+
+  /// The file of a gesture; the first has index 1.
+  func path(of index: UInt64, in folder: String) -> String {
+    folder + Trace.syntheticName(seed: seed, index: index) + FolderWalk.suffix
   }
 
   mutating func next() -> Trace {

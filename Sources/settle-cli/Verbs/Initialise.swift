@@ -10,7 +10,7 @@ enum Initialise {
   private static let folderName = "traces"
 
   static func run(_ call: Call) throws(CommandError) -> ExitCode {
-    let folder = FilePath.joined("", call.text(.outFolder) ?? ".")
+    let folder = FilePath.tidied(call.text(.outFolder) ?? ".")
     let base = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let scene = try scene(call)
     for name in [sceneName, folderName, ConfigurationSearch.name] where FileSystem.isTaken(base + name) {
@@ -82,6 +82,9 @@ enum Initialise {
       } catch {
         throw .usage("--detents \(detent.name)=\(detent.height): \(error)", of: call.command, option: .detents)
       }
+    }
+    guard DetentDeclaration.hasVisible(declarations) else {
+      throw .usage("--detents: found no visible detent, expected at least one", of: call.command, option: .detents)
     }
     var sheet = SheetConfiguration.declared(declarations)
     sheet.contentHeight = 600

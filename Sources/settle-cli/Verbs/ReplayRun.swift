@@ -26,9 +26,11 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
   static func run(_ call: Call, with solver: consuming Solver) throws(CommandError) -> ExitCode {
     let changes = call.changes(.set) + call.estimatorChange
     let ghost = call.changes(.ghost)
-    let scenes = try SceneSource(call, changes: changes)
-    let ghosts = ghost.isEmpty ? nil : try SceneSource(call, changes: changes + ghost)
+    let outputs = try OutputGuard(call, [.svg, .frames])
+    let scenes = try SceneSource(call, changes: changes, outputs)
+    let ghosts = ghost.isEmpty ? nil : try SceneSource(call, changes: changes + ghost, outputs)
     let inputs = try call.inputs()
+    for input in inputs { try outputs.check(input.path) }
     let results = try ReplayResults(call, inputs: inputs.count)
     var run = ReplayRun(call, inputs, solver, scenes, ghosts, results)
     return try run.play()

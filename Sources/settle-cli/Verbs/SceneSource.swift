@@ -24,23 +24,37 @@ struct SceneSource {
   /// The scene that the call names, instead of the traces' own.
   private var override: LoadedScene?
   private let changes: [SceneChange]
+  private let outputs: OutputGuard
+  private let changedParts: ChangedParts
   /// Scenes that were read already, the latest last.
   private var known: [(key: Key, scene: LoadedScene)] = []
   private var count = 0
   private static let mostKnown = 64
 
   private enum Key: Equatable {
-    case file(name: String, folder: String)
+    case file(String)
     case inline(JSONValue)
   }
 
   /// - Throws: Exit 2 for a change of what no scene has; exit 3 for a named scene that cannot be read.
-  init(_ call: Call, changes: [SceneChange]) throws(CommandError) {
+  init(_ call: Call, changes: [SceneChange], _ outputs: OutputGuard) throws(CommandError) {
     self.changes = changes
-    _ = try changed(JSONValue(.object([])))
+    self.outputs = outputs
+    for change in changes {
+      do throws(OverrideError) {
+        try change.change.check()
+      } catch {
+        throw CommandError(.usage, "\(change.text): \(error)")
+      }
+    }
+    do throws(OverrideError) {
+      changedParts = try ChangedParts(changes.map(\.change))
+    } catch {
+      throw CommandError(.usage, "\(error)")
+    }
     guard let named = call.settings[.scene], let path = named.values.last else { return }
     do throws(CommandError) {
-      override = try decode(try read(path), path)
+      override = try decode(try read(path, named: path), path)
     } catch {
       var error = error
       if named.origin != .commandLine { error.help.append("the scene is named by: \(named.origin.text)") }
@@ -57,7 +71,7 @@ struct SceneSource {
   mutating func scene(
     of trace: Trace, in file: String, folder: String
   ) throws(CommandError) -> (scene: Scene, loaded: LoadedScene) {
-    if let override { return (override.scene.starting(leniently: trace), override) }
+    if let override { return (override.scene.starting(leniently: trace, after: changedParts), override) }
     guard let given = trace.scene else {
       throw .badInput(
         "found trace \(excerpt(of: trace.header.id)) without a scene, expected one, or --scene FILE",
@@ -65,11 +79,11 @@ struct SceneSource {
     }
     let loaded: LoadedScene
     switch given.source {
-    case .file(let name): loaded = try load(.file(name: name, folder: folder), of: trace, in: file)
+    case .file(let name): loaded = try load(.file(FilePath.joined(folder, name)), of: trace, in: file)
     case .inline(let value): loaded = try load(.inline(value), of: trace, in: file)
     }
     do throws(FileFault) {
-      return (try loaded.scene.starting(as: trace, file: file), loaded)
+      return (try loaded.scene.starting(as: trace, file: file, after: changedParts), loaded)
     } catch {
       throw CommandError(error)
     }
@@ -83,10 +97,11 @@ struct SceneSource {
     let scene: LoadedScene
     switch key {
     case .inline(let value): scene = try decode(value, file)
-    case .file(let name, let folder):
-      let path = FilePath.joined(folder, name)
+    case .file(let path):
       guard (try? FileSystem.kind(of: path)) == .file else { throw Self.notFound(path, trace, file) }
-      scene = try decode(try read(path), path)
+      try outputs.check(path)
+      let shown = FilePath.shown(path)
+      scene = try decode(try read(path, named: shown), shown)
     }
     if known.count >= Self.mostKnown { known.removeFirst(Self.mostKnown / 2) }
     known.append((key, scene))
@@ -99,17 +114,17 @@ struct SceneSource {
       "found no file \(excerpt(of: path)), expected the trace's scene there", at: "\(file):\(trace.firstRowLine - 1):1")
   }
 
-  private func read(_ path: String) throws(CommandError) -> JSONValue {
-    let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes)
+  private func read(_ path: String, named name: String) throws(CommandError) -> JSONValue {
+    let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes, named: name)
     do throws(FileFault) {
-      return try JSONValue(reading: bytes.span, file: path)
+      return try JSONValue(reading: bytes.span, file: name)
     } catch {
       throw CommandError(error)
     }
   }
 
   private func decode(_ value: JSONValue, _ file: String) throws(CommandError) -> LoadedScene {
-    let changed = try changed(value)
+    let changed = try changed(value, file)
     do throws(FileFault) {
       return LoadedScene(
         number: count, scene: try SceneFile(changed, file: file).scene,
@@ -121,13 +136,13 @@ struct SceneSource {
     }
   }
 
-  private func changed(_ value: JSONValue) throws(CommandError) -> JSONValue {
+  private func changed(_ value: JSONValue, _ file: String) throws(CommandError) -> JSONValue {
     var value = value
     for change in changes {
       do throws(OverrideError) {
         value = try value.applying(change.change)
       } catch {
-        throw CommandError(.usage, "\(change.text): \(error)")
+        throw CommandError(.usage, "\(change.text): \(error)", at: file)
       }
     }
     return value
