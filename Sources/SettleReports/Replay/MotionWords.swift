@@ -28,6 +28,16 @@ extension SheetPhysics {
   }
 }
 
+extension SheetMotion {
+  /// Its end is the end of its time, whatever the rest rule.
+  var isTimed: Bool {
+    switch self {
+    case .spring, .stepped: false
+    case .linear, .tween, .materialScroller: true
+    }
+  }
+}
+
 extension SnapRule {
   /// The rule and its parameters in words.
   package var text: String {

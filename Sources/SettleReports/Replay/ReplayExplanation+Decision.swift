@@ -53,7 +53,9 @@ extension ReplayExplanation {
     }
     let physics = scene.physics
     var lines = [
-      line("settle", "\(fixedText(time * 1000, 1)) ms until \(row.restRule.text)"),
+      line(
+        "settle",
+        "\(fixedText(time * 1000, 1)) ms until \(physics.motion.isTimed ? "its time is over" : row.restRule.text)"),
       line("", "overshoot \(fixedText(report.overshoot ?? 0, 2)) pt, peak \(fixedText(report.peakSpeed ?? 0, 1)) pt/s"),
       line(physics.motionTopic, physics.motionText(speed: report.decision?.release.velocity ?? 0)),
     ]

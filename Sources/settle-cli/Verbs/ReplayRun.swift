@@ -26,8 +26,10 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
   static func run(_ call: Call, with solver: consuming Solver) throws(CommandError) -> ExitCode {
     let changes = call.changes(.set) + call.estimatorChange
     let ghost = call.changes(.ghost)
-    let scenes = try SceneSource(override: call.text(.scene), changes: changes)
-    let ghosts = ghost.isEmpty ? nil : try SceneSource(override: call.text(.scene), changes: changes + ghost)
+    let (path, platform) = (call.text(.scene), try call.platform)
+    let scenes = try SceneSource(override: path, platform: platform, changes: changes)
+    let ghosts =
+      ghost.isEmpty ? nil : try SceneSource(override: path, platform: platform, changes: changes + ghost)
     let inputs = try call.inputs()
     let results = try ReplayResults(call, inputs: inputs.count)
     var run = ReplayRun(call, inputs, solver, scenes, ghosts, results)
@@ -124,7 +126,7 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
 }
 
 extension TraceReader {
-  fileprivate mutating func nextTrace(in piece: Span<UInt8>, into trace: inout Trace) throws(CommandError) -> Bool {
+  mutating func nextTrace(in piece: Span<UInt8>, into trace: inout Trace) throws(CommandError) -> Bool {
     do throws(FileFault) {
       return try next(in: piece, into: &trace)
     } catch {
@@ -132,7 +134,7 @@ extension TraceReader {
     }
   }
 
-  fileprivate mutating func lastTrace(into trace: inout Trace) throws(CommandError) -> Bool {
+  mutating func lastTrace(into trace: inout Trace) throws(CommandError) -> Bool {
     do throws(FileFault) {
       return try finish(into: &trace)
     } catch {

@@ -24,6 +24,8 @@ struct SceneSource {
   /// The scene that the call names, instead of the traces' own.
   private var override: LoadedScene?
   private let changes: [SceneChange]
+  /// Laid over every scene before its changes.
+  private let platform: PlatformPreset?
   /// Scenes that were read already, the latest last.
   private var known: [(key: Key, scene: LoadedScene)] = []
   private var count = 0
@@ -35,8 +37,9 @@ struct SceneSource {
   }
 
   /// - Throws: Exit 2 for a change of what no scene has; exit 3 for a named scene that cannot be read.
-  init(override path: String?, changes: [SceneChange]) throws(CommandError) {
+  init(override path: String?, platform: PlatformPreset? = nil, changes: [SceneChange]) throws(CommandError) {
     self.changes = changes
+    self.platform = platform
     _ = try changed(JSONValue(.object([])))
     if let path { override = try load(.file(name: path, folder: ""), of: path) }
   }
@@ -107,7 +110,7 @@ struct SceneSource {
   }
 
   private func changed(_ value: JSONValue) throws(CommandError) -> JSONValue {
-    var value = value
+    var value = platform?.applied(to: value) ?? value
     for change in changes {
       do throws(OverrideError) {
         value = try value.applying(change.change)
