@@ -3,6 +3,10 @@ extension Option {
     name: "side", kind: .text, placeholder: "SIDE",
     help: "a platform, scene, observed, or a scene file; with ,KEY=VALUE for changes; the first is the reference",
     absence: "the scene and every platform", repeats: true, isConfigurable: false)
+  package static let release = Option(
+    name: "release", kind: .assignments, placeholder: "LIST",
+    help: "no trace: height=PT,velocity=PT_S,from=STATE, and where each side's rule sends the sheet",
+    absence: "the traces", repeats: true, isConfigurable: false)
   package static let comparisonPicture = Option(
     name: "svg", kind: .outputFile, placeholder: "FILE", help: "draw the curves of all sides to FILE",
     absence: "not written", isConfigurable: false)
@@ -23,11 +27,12 @@ extension Command {
       Example(
         call: "settle compare swipe.trace.jsonl --side mine.json --side observed", purpose: "yours and the app's"),
       Example(call: "settle compare swipe.trace.jsonl --side uikit --side gorhom --svg c.svg", purpose: "a picture"),
+      Example(call: "settle compare --scene sheet.json --release height=400,velocity=100", purpose: "rules alone"),
     ],
     operand: Operand(
       placeholder: "PATH", kind: .inputs,
       help: "trace files, folders (searched for *.trace.jsonl), or - for standard input", repeats: true),
-    options: [.side, .json, .comparisonPicture, .scene, .hz],
+    options: [.side, .release, .json, .comparisonPicture, .scene, .hz],
     notes: [
       Note(
         title: "Sides",

@@ -23,6 +23,7 @@ struct Compare: ~Copyable {
       throw CommandError.usage("--json and --svg - both write to standard output", of: call.command)
     }
     let sides = try sides(call)
+    if !call.texts(.release).isEmpty { return try CompareReleases.run(call, sides) }
     var file: OutputFile?
     if let path = call.text(.comparisonPicture) { file = try call.outputFile(path) }
     var compare = Compare(call, sides, file)
@@ -112,7 +113,7 @@ struct Compare: ~Copyable {
         error.stopsRun = true
         throw error
       }
-      picture = ReplayPicture(comparison, of: trace, showsObserved: showsObserved).svg(identifier: "compare")
+      picture = ComparisonPicture(comparison, of: trace, showsObserved: showsObserved).svg()
     }
     guard call.text(.comparisonPicture) != "-" else { return }
     for side in comparison.sides {

@@ -4,6 +4,8 @@ import TraceFiles
 struct CompareSide {
   /// What results call it.
   let name: String
+  /// It has a sheet without a trace and without `--scene`.
+  let hasOwnScene: Bool
   private var scenes: SceneSource
 
   /// A side but `observed`.
@@ -25,10 +27,11 @@ struct CompareSide {
       changes.append(SceneChange(option: .side, change: SceneOverride(key: change.key, value: change.value)))
     }
     name = text
+    let preset = Self.isFile(head) ? try Self.preset(head) : nil
+    hasOwnScene = Self.isFile(head) && preset == nil
     if head == "scene" {
       scenes = try SceneSource(override: scene, changes: changes)
     } else if Self.isFile(head) {
-      let preset = try Self.preset(head)
       scenes = try SceneSource(override: preset == nil ? head : scene, platform: preset, changes: changes)
     } else if let preset = try Self.platform(head) {
       scenes = try SceneSource(override: scene, platform: preset, changes: changes)
