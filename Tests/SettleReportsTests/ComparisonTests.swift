@@ -49,7 +49,7 @@ struct ComparisonTests {
 
   @Test("who takes a drag from the content is told as forwarding")
   func forwarding() throws {
-    let played = try Played("examples/example-content-grows-in-flight")
+    let played = try Played("examples/content-grows-in-flight")
     var other = played.scene
     other.policy = .handleOnly
     let comparison = try compared(played.trace, [("a", played.scene), ("b", other)])
@@ -72,7 +72,7 @@ struct ComparisonTests {
 
   @Test("what was observed stands with the last gesture, and is no cause of anything")
   func observed() throws {
-    let played = try Played("examples/example-keyboard-during-drag")
+    let played = try Played("examples/keyboard-during-drag")
     let comparison = try compared(played.trace, [("scene", played.scene)])
     let row = try #require(comparison.rows(of: comparison.gestureCount - 1, observed: played.trace).last)
     #expect(row.side == "observed" && row.report == nil && row.target == "tall")
