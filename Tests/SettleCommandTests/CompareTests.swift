@@ -76,6 +76,17 @@ struct CompareTests {
     #expect(wrong.code == 2 && wrong.errors.contains("did you mean 'flutter'?"))
   }
 
+  @Test("init writes a platform's answer into the scene")
+  func initialises() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("settle-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let words = ["init", "--detents", "half=50%,tall=90%", "--platform", "compose"]
+    #expect(try Program.settle(words, in: folder).code == 0)
+    let text = try String(contentsOf: folder.appendingPathComponent("sheet.scene.json"), encoding: .utf8)
+    #expect(text.contains("compose-anchored-draggable") && text.contains("fast-out-slow-in"))
+  }
+
   @Test("a picture is written whole")
   func picture() throws {
     let result = try settle(swipe, "--side", "scene", "--side", "vaul", "--svg", "-")
