@@ -2,7 +2,7 @@ import SnapPhysics
 
 /// What something that moves by itself does. Times are seconds since the start of the recording.
 enum Mover: Sendable {
-  /// A spring carries it to the field's target.
+  /// It settles to the field's target.
   case settle(Settle)
   /// It slows down by itself.
   case decay(DecayMotion, since: Double)
@@ -23,6 +23,8 @@ struct Settle: Sendable {
 
   /// The spring and where it pulls to.
   let field: ForceField
+  /// What carries it out.
+  let path: SettlePath
   /// Position and velocity at the start.
   let start: MotionState
   /// When it started.

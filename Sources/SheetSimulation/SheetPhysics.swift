@@ -1,9 +1,13 @@
 public import SnapPhysics
 
-/// How a sheet moves: the spring that carries it to rest and what surrounds it.
+/// How a sheet moves: what carries it to rest and what surrounds that.
 public struct SheetPhysics: Hashable, Sendable {
+  /// What carries a sheet to its target.
+  public var motion: SheetMotion
   /// The spring.
   public var spring: Spring
+  /// How the spring's damping goes with the speed of the release; `nil` if it does not.
+  public var dampingBySpeed: DampingBySpeed?
   /// What a damping ratio above 1 means.
   public var overdamping: OverdampingPolicy
   /// When the sheet counts as settled.
@@ -22,8 +26,11 @@ public struct SheetPhysics: Hashable, Sendable {
   public init(
     spring: Spring = Spring(response: 0.35, dampingRatio: 0.86), overdamping: OverdampingPolicy = .allowed,
     restRule: RestRule = .standard, overDrag: OverDragLaw = .standard, releaseVelocity: ReleaseVelocityPolicy = .asIs,
-    flingTimeConstant: Double = DecayMotion.timeConstant(decelerationRate: 0.998), timeLimit: Double = 60
+    flingTimeConstant: Double = DecayMotion.timeConstant(decelerationRate: 0.998), timeLimit: Double = 60,
+    motion: SheetMotion = .spring, dampingBySpeed: DampingBySpeed? = nil
   ) {
+    self.motion = motion
+    self.dampingBySpeed = dampingBySpeed
     self.spring = spring
     self.overdamping = overdamping
     self.restRule = restRule
@@ -33,8 +40,10 @@ public struct SheetPhysics: Hashable, Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// The field that pulls to a height (pt), with the over-damping policy applied.
-  public func field(towards height: Double) -> ForceField {
-    ForceField(spring.limited(by: overdamping), target: height)
+  /// The field that pulls to a height (pt) a sheet that was let go at a speed (pt/s), with the over-damping policy
+  /// applied.
+  public func field(towards height: Double, speed: Double = 0) -> ForceField {
+    let spring = dampingBySpeed?.spring(spring, at: abs(speed)) ?? spring
+    return ForceField(spring.limited(by: overdamping), target: height)
   }
 }

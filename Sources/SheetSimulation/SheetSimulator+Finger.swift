@@ -41,6 +41,7 @@ extension SheetSimulator {
       chain.now = now
       chain.begin(from: origin)
       stopEverything()
+      pull = Pull(since: now, height: current[chain.sheet].position, state: sheet.state)
     }
     timeline.gestures.append(
       GestureReport(
@@ -77,14 +78,17 @@ extension SheetSimulator {
       return
     }
     chain.now = now
+    pull.note(travel, swallowed: recognizer.swallowed)
     let delivery = chain.deliver(travel, along: axis)
     audit(delivery, into: &timeline)
     // Whatever takes travel stops moving by itself: an event may have set it going under the finger.
     for index in chain.participants.indices where chain.taken[index] != 0 {
       movers[index] = nil
       caughtTargets[index] = nil
+      let before = current[index].position
       current[index] = MotionState(position: chain.participants[index].displayed, velocity: 0)
       guard index == chain.sheet else { continue }
+      if chain.origin == .content { pull.lastScrollStep = current[index].position - before }
       (draggedSheet, settling) = (true, nil)
       sheet.beginDrag(at: now)
       sheet.drag(to: current[index].position, at: now)

@@ -42,10 +42,11 @@ extension SheetSimulator {
   ) -> Settle {
     guard case .unknown = settle.outcome else { return settle }
     var settle = settle
-    let job = settle.job(in: scene.physics, rate: rate, until: .infinity, verifies: verifies)
     var frames = buffers[index].mutableSpan
     do throws(SolverError) {
-      settle.outcome = .ends(try solver.settle(job, into: &frames))
+      settle.outcome = .ends(
+        try settle.play(
+          in: scene.physics, rate: rate, until: .infinity, verifies: verifies, with: &solver, into: &frames))
     } catch {
       settle.outcome = .fails(error)
     }
@@ -62,9 +63,9 @@ extension SheetSimulator {
     if case .ends(let summary) = settle.outcome, settle.end <= stop {
       settle.slice = summary
     } else {
-      let job = settle.job(in: scene.physics, rate: rate, until: stop, verifies: verifies)
       var frames = buffers[index].mutableSpan
-      settle.slice = try solver.settle(job, into: &frames)
+      settle.slice = try settle.play(
+        in: scene.physics, rate: rate, until: stop, verifies: verifies, with: &solver, into: &frames)
     }
     movers[index] = .settle(settle)
   }

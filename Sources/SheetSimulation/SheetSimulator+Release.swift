@@ -12,6 +12,9 @@ extension SheetSimulator {
     timeline.gestures[gesture].releaseVelocity = axis == .vertical ? estimate : nil
     guard holdsChain else { return }
     let forward = estimate ?? 0
+    let acrossAxis: PanAxis = axis == .vertical ? .horizontal : .vertical
+    pull.velocityAcross = Forward.velocity(velocity, along: acrossAxis) ?? 0
+    pull.duration = now - pull.since
     (released, releasedVelocity) = (gesture, forward)
     markRests()
     let taker = chain.flingTaker(forward, along: axis)
@@ -70,22 +73,24 @@ extension SheetSimulator {
 
   mutating func settleRest(_ index: Int, _ velocity: Double) {
     let state = MotionState(position: current[index].position, velocity: velocity)
-    start(index, towards: restTarget(index, from: state), from: state)
+    start(index, towards: restTarget(index, from: state), from: state, speed: abs(velocity))
   }
 
   /// Where a nested sheet or pager goes from a state: to where a finger caught it on its way, unless it is flung.
   private mutating func restTarget(_ index: Int, from state: MotionState) -> Double {
     defer { caughtTargets[index] = nil }
     if let caught = caughtTargets[index], state.velocity == 0, rests[index].contains(caught) { return caught }
-    var rule = scene.rule
-    // A pager turns one page a gesture, whatever the sheet's rule allows.
-    if chain.participants[index].kind == .region { rule.stepLimit = 1 }
+    let rule = chain.participants[index].kind == .region ? scene.rule.forPages : scene.rule
     return rests[index][rule.target(among: rests[index], from: state)]
   }
 
   /// Sets a spring going. One that reaches its tallest rest under a fling passes on what velocity it has left; one that
   /// reaches height 0 ends there.
-  private mutating func start(_ index: Int, towards target: Double, from state: MotionState, isFling: Bool = true) {
+  ///
+  /// - Parameter speed: That of the finger as it let go, pt/s.
+  private mutating func start(
+    _ index: Int, towards target: Double, from state: MotionState, isFling: Bool = true, speed: Double
+  ) {
     current[index] = state
     let isExpanding =
       chain.participants[index].kind == .sheet && target == chain.participants[index].upper
@@ -96,8 +101,8 @@ extension SheetSimulator {
     let vanishes = index == chain.sheet && target == 0
     movers[index] = .settle(
       Settle(
-        field: scene.physics.field(towards: target), start: state, since: now,
-        firstFrame: nextFrame, stopsAtTarget: passesOn || vanishes))
+        field: scene.physics.field(towards: target, speed: speed), path: path(index, to: target, from: state),
+        start: state, since: now, firstFrame: nextFrame, stopsAtTarget: passesOn || vanishes))
   }
 
   /// The rule decides, and a spring carries the sheet there.
@@ -109,9 +114,12 @@ extension SheetSimulator {
     let heights = candidates.map { $0.height }
     let (height, sign) = (current[chain.sheet].position, chain.participants[chain.sheet].forwardSign)
     let state = MotionState(position: height, velocity: forward * sign)
-    let fingers = MotionState(position: height, velocity: (finger ?? forward) * sign)
-    let target = scene.rule.target(among: heights, from: state)
-    let asked = scene.rule.target(among: heights, from: fingers) == target ? fingers : state
+    let own = pull.release(state, among: candidates, sign: sign, container: sheet.viewport.height)
+    let fingers = pull.release(
+      MotionState(position: height, velocity: (finger ?? forward) * sign), among: candidates, sign: sign,
+      container: sheet.viewport.height)
+    let target = scene.rule.target(among: heights, from: own)
+    let asked = scene.rule.target(among: heights, from: fingers) == target ? fingers : own
     let decision = scene.rule.decision(among: heights, from: asked)
     beginSettling(for: released)
     sheet.beginDrag(at: now)
@@ -120,7 +128,7 @@ extension SheetSimulator {
       current[chain.sheet].velocity = scene.physics.releaseVelocity.applied(
         to: state.velocity, travel: height - state.position)
     }
-    carryOut(command, isRelease: true)
+    carryOut(command, releasedAt: abs(state.velocity))
     guard let released else { return }
     timeline.gestures[released].decision = decision
     timeline.gestures[released].growsDownward = sheet.layout.growsDownward
@@ -128,8 +136,17 @@ extension SheetSimulator {
     timeline.gestures[released].target = sheet.target ?? sheet.state
   }
 
+  /// How a settle is carried out. A pager's pages are the content's own, whatever moves the sheets.
+  private func path(_ index: Int, to target: Double, from state: MotionState) -> SettlePath {
+    guard chain.participants[index].kind == .sheet else { return .solved }
+    return SettlePath(
+      scene.physics, from: state, to: target, width: sheet.viewport.width, height: sheet.viewport.height)
+  }
+
   /// Does what the sheet's state machine asks for.
-  mutating func carryOut(_ command: SheetCommand, isRelease: Bool = false) {
+  ///
+  /// - Parameter speed: That of the finger whose release asks for it, pt/s; `nil` if none does.
+  mutating func carryOut(_ command: SheetCommand, releasedAt speed: Double? = nil) {
     syncLimits()
     switch command {
     case .none: break
@@ -142,7 +159,7 @@ extension SheetSimulator {
       place(chain.sheet, MotionState(position: height, velocity: 0))
     case .settle(let height, _):
       earlierTotals = totals
-      start(chain.sheet, towards: height, from: current[chain.sheet], isFling: isRelease)
+      start(chain.sheet, towards: height, from: current[chain.sheet], isFling: speed != nil, speed: speed ?? 0)
     }
   }
 

@@ -28,7 +28,7 @@ extension SheetSimulator {
     let offset = scene.start.offsets.first { $0.region == region.name }?.offset ?? 0
     guard let page = region.pageLength else { return offset }
     let pages = pages(of: page, extent: region.extent)
-    return pages[scene.rule.target(among: pages, from: MotionState(position: offset, velocity: 0))]
+    return pages[scene.rule.forPages.target(among: pages, from: MotionState(position: offset, velocity: 0))]
   }
 
   /// Heights of the states in which the policy lets the content scroll, by the sheet's present layout.

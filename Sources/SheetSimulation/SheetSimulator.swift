@@ -45,6 +45,8 @@ public struct SheetSimulator: Sendable {
   var released: Int?
   /// The finger's velocity at its release, pt/s.
   var releasedVelocity = 0.0
+  /// What snap rules ask about the gesture that moved the chain last.
+  var pull = Pull()
   /// Gesture that the sheet settles for; `nil` once somebody else sent it elsewhere.
   var settling: Int?
   /// The settles of ``settling`` so far, and those before the running one.
@@ -127,6 +129,7 @@ public struct SheetSimulator: Sendable {
     (now, nextFrame, releasedVelocity) = (0, 0, 0)
     (finger, released, settling, lastMover, touchedRegion) = (nil, nil, nil, nil, nil)
     (holdsChain, draggedSheet) = (false, false)
+    pull = Pull()
     (totals, earlierTotals) = (SettleTotals(), SettleTotals())
   }
 

@@ -88,6 +88,22 @@ public struct SettleSummary: Hashable, Sendable {
   public var steps: Int
   /// Greatest distance from the closed form at any step (pt); `nil` unless the job verifies.
   public var maxError: Double?
+
+  /// A summary from its parts, for motions that no solver carries out.
+  package init(
+    ending: Ending, endTime: Double, endState: MotionState, frameCount: Int, overshoot: Double, peakSpeed: Double,
+    evaluations: Int, steps: Int, maxError: Double?
+  ) {
+    self.ending = ending
+    self.endTime = endTime
+    self.endState = endState
+    self.frameCount = frameCount
+    self.overshoot = overshoot
+    self.peakSpeed = peakSpeed
+    self.evaluations = evaluations
+    self.steps = steps
+    self.maxError = maxError
+  }
 }
 
 /// Carries a released sheet to rest.

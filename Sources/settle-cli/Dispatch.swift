@@ -1,6 +1,7 @@
 /// The commands that can run. Each is a file with a function of a ``Call``.
 package enum Verb: String, CaseIterable, Sendable {
   case replay
+  case compare
   case initialise = "init"
   case generate
   case completions
@@ -10,6 +11,7 @@ package enum Verb: String, CaseIterable, Sendable {
   func run(_ call: Call) throws(CommandError) -> ExitCode {
     switch self {
     case .replay: try Replay.run(call)
+    case .compare: try Compare.run(call)
     case .initialise: try Initialise.run(call)
     case .generate: try Generate.run(call)
     case .completions: try printCompletions(call)

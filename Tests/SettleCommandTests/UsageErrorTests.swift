@@ -32,7 +32,7 @@ struct UsageErrorTests {
     WrongCall("replya", "error: 'replya' is not a command of settle\ndid you mean 'replay'?\n\(settleUsage)"),
     WrongCall(
       "frobnicate",
-      "error: 'frobnicate' is not a command of settle\ncommands: replay, init, generate, completions, help\n\(settleUsage)"
+      "error: 'frobnicate' is not a command of settle\ncommands: replay, compare, init, generate, completions, help\n\(settleUsage)"
     ),
     WrongCall(
       "swipe.trace.jsonl",

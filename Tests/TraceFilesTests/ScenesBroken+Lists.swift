@@ -356,10 +356,12 @@ extension BrokenScene {
       #"8:21: error: physics.rest: found no key "slower_than_pt_s", expected it with points per second"#),
     .physics(
       #"{"over_drag": "rubber"}"#, "an unknown over-drag law",
-      #"8:26: error: physics.over_drag: found "rubber", expected "clamp" or {"rubber_band": 0.55}"#),
+      #"8:26: error: physics.over_drag: found "rubber", expected "clamp", or an object with one of rubber_band, linear, margin_pt, logarithm, square_root or floored_logarithm, as {"rubber_band": 0.55}"#
+    ),
     .physics(
       #"{"over_drag": {"rubberband": 0.5}}"#, "a misspelt rubber band",
-      #"8:27: error: physics.over_drag: found the key "rubberband", expected rubber_band; did you mean rubber_band?"#),
+      #"8:27: error: physics.over_drag: found the key "rubberband", expected rubber_band, linear, margin_pt, logarithm, square_root or floored_logarithm; did you mean rubber_band?"#
+    ),
     .physics(
       #"{"over_drag": {"rubber_band": 0}}"#, "a rubber band of 0",
       #"8:42: error: physics.over_drag.rubber_band: found 0, expected a coefficient from 0.001 to 1"#),
@@ -368,7 +370,7 @@ extension BrokenScene {
       #"8:29: error: physics.over_damping: found "clamped", expected allowed or clamped-to-critical"#),
     .physics(
       #"{"release_velocity": "halfed"}"#, "a misspelt velocity policy",
-      #"8:33: error: physics.release_velocity: found "halfed", expected as-is, halved, ignored or zero-when-pointing-away, or {"clamped_to_pt_s": 5000}; did you mean halved?"#
+      #"8:33: error: physics.release_velocity: found "halfed", expected as-is, halved, ignored or zero-when-pointing-away, or {"clamped_to_pt_s": 5000}, {"limited_up_to_pt_s": 5000} or {"bounce_extent_pt": 120, "bounce_resistance": 6}; did you mean halved?"#
     ),
     .physics(
       #"{"release_velocity": {"clamped_to_pt_s": -1}}"#, "a negative limit of velocity",
@@ -384,18 +386,19 @@ extension BrokenScene {
       #"8:29: error: physics.time_limit_s: found 0, expected seconds from 0.1 to 600"#),
     .physics(
       #"{"sprng": {}}"#, "a misspelt spring",
-      #"8:13: error: physics: found the key "sprng", expected spring, over_damping, rest, over_drag, release_velocity, fling_deceleration_rate, fling_time_constant_s or time_limit_s; did you mean spring?"#
+      #"8:13: error: physics: found the key "sprng", expected motion, spring, damping_by_speed, over_damping, rest, over_drag, release_velocity, fling_deceleration_rate, fling_time_constant_s or time_limit_s; did you mean spring?"#
     ),
   ]
 
   static let rules: [BrokenScene] = [
     .with(
       "rule", #""settle.projct""#, "a misspelt rule",
-      #"9:9: error: rule: found "settle.projct", expected settle.project or an object with a rule's parameters; did you mean settle.project?"#
+      #"9:9: error: rule: found "settle.projct", expected settle.project, floating-panel, floating-panel-all-projection, pulley, overlay-container, smooth-sheets, flutter-draggable-sheet, compose-anchored-draggable, compose-material3, compose-material3-current-value, material-bottom-sheet-behavior, material-bottom-sheet-behavior-nested, redash-snap-point, gorhom, vaul, vaul-sequential, css-mandatory, css-mandatory-stop, uikit-style or an object with a rule's parameters; did you mean settle.project?"#
     ),
     .with(
       "rule", #"null"#, "null for a rule",
-      #"9:9: error: rule: found null, expected settle.project or an object with a rule's parameters"#),
+      #"9:9: error: rule: found null, expected settle.project, floating-panel, floating-panel-all-projection, pulley, overlay-container, smooth-sheets, flutter-draggable-sheet, compose-anchored-draggable, compose-material3, compose-material3-current-value, material-bottom-sheet-behavior, material-bottom-sheet-behavior-nested, redash-snap-point, gorhom, vaul, vaul-sequential, css-mandatory, css-mandatory-stop, uikit-style or an object with a rule's parameters"#
+    ),
     .with(
       "rule", #"{"look_ahead_s": -0.1}"#, "a look-ahead into the past",
       #"9:26: error: rule.look_ahead_s: found -0.1, expected seconds from 0 to 10"#),
@@ -409,7 +412,8 @@ extension BrokenScene {
       "rule", #"{"redirect": 50}"#, "a redirect in percent",
       #"9:22: error: rule.redirect: found 50, expected a part from 0 to 1"#),
     .with(
-      "rule", #"{"tie": "upper"}"#, "an unknown tie", #"9:17: error: rule.tie: found "upper", expected taller or lower"#
+      "rule", #"{"tie": "upper"}"#, "an unknown tie",
+      #"9:17: error: rule.tie: found "upper", expected taller, lower or onward"#
     ),
     .with(
       "rule", #"{"name": "settle.project", "look_ahead_s": 0.1}"#, "a preset's name with other parameters",
@@ -433,7 +437,8 @@ extension BrokenScene {
       #"11:28: error: recognition.slop_pt: found -8, expected points from 0 to 1000"#),
     .with(
       "recognition", #"{"estimator": "aosp.lsq"}"#, "a misspelt estimator",
-      #"11:30: error: recognition.estimator: found "aosp.lsq", expected aosp.lsq2; did you mean aosp.lsq2?"#),
+      #"11:30: error: recognition.estimator: found "aosp.lsq", expected aosp.lsq1, aosp.lsq2, aosp.lsq3, aosp.wlsq2-delta, aosp.wlsq2-central, aosp.wlsq2-recent, aosp.int1, aosp.int2, aosp.legacy, aosp.impulse, chromium.lsq1, chromium.lsq2, chromium.lsq2-restricted, chromium.lsq3, chromium.wlsq2-delta, chromium.wlsq2-central, chromium.wlsq2-recent, chromium.int1, chromium.int2, flutter.lsq2, flutter.ios-scrollview, flutter.macos-scrollview, compose.lsq2 or compose.impulse; did you mean aosp.lsq1?"#
+    ),
   ]
 
   static let starts: [BrokenScene] = [

@@ -143,20 +143,59 @@ private func randomPhysics(_ random: inout SplitMix64) -> SheetPhysics {
   physics.restRule = random.pick([
     .standard, .stays(within: distance, slowerThan: speed), .firstFrame(within: distance, slowerThan: speed),
   ])
-  physics.overDrag = random.pick([.standard, .clamp, .rubberBand(coefficient: random.number(0.001...1))])
+  physics.overDrag = random.pick([
+    .standard, .clamp, .rubberBand(coefficient: random.number(0.001...1)), .linear(factor: random.number(0...1)),
+    .margin(random.number(0...1000)), .logarithm(factor: random.number(0.001...2)),
+    .squareRoot(factor: random.number(0.001...100)), .flooredLogarithm(factor: random.number(0.001...100)),
+  ])
   physics.releaseVelocity = random.pick([
     .asIs, .halved, .ignored, .zeroWhenPointingAway, .clamped(to: random.number(0...9000)),
+    .limitedUp(to: random.number(0...9000)),
+    .bouncing(extent: random.number(0.001...900), resistance: random.number(0.001...90)),
   ])
+  physics.motion = randomMotion(&random)
+  if random.flag() {
+    let speeds = [random.number(0...4000), random.number(0...4000)].sorted()
+    physics.dampingBySpeed = DampingBySpeed(slow: speeds[0], fast: speeds[1], ratio: random.number(0...3))
+  }
   if random.flag() { physics.flingTimeConstant = random.number(0.001...100) }
   if random.flag() { physics.timeLimit = random.number(0.1...600) }
   return physics
 }
 
+private func randomMotion(_ random: inout SplitMix64) -> SheetMotion {
+  let curve: EasingCurve = random.pick([
+    .linear, .ease, .easeInOut, .fastOutSlowIn, .vaul, .exponentialOut, .quinticOut,
+    .cubicBezier(random.number(0...1), random.number(-9...9), random.number(0...1), random.number(-9...9)),
+    .sampled((0..<Int.random(in: 2...9, using: &random)).map { _ in random.number(-2...2) }),
+  ])
+  return random.pick([
+    .spring, .spring, .linear(leastSpeed: random.number(1...5000)), .materialScroller,
+    .tween(duration: random.number(0...60), curve: curve), .stepped(random.pick(SheetMotion.FrameStepping.allCases)),
+  ])
+}
+
 private func randomRule(_ random: inout SplitMix64) -> SnapRule {
-  guard random.flag() else { return .project }
+  guard random.flag() else { return random.pick(SnapRule.all) }
+  var thresholds = SnapRule.VaulThresholds()
+  thresholds.speed = random.number(0...900)
+  thresholds.throughSpeed = random.number(0...9000)
+  thresholds.stepTravel = random.number(0...1)
+  thresholds.closeTravel = random.number(0...1)
+  thresholds.isSequential = random.flag()
+  let flick = SnapRule.Flick(
+    threshold: random.number(0...900), includesThreshold: random.flag(),
+    destination: random.pick([.next, .nextBeyond, .furtherOfNearestTwo]))
   return SnapRule(
-    name: randomText(&random), lookAhead: random.number(0...1), stepLimit: random.pick([nil, 1, 2, 1000]),
-    redirect: random.number(0...1), tie: random.pick([.taller, .lower]))
+    name: randomText(&random),
+    method: random.pick([
+      .family, .family, .floatingPanel(projectsMomentum: random.flag()), .pulley(margin: random.number(0...90)),
+      .smoothSheets(minimumFlingSpeed: random.number(0...90)), .vaul(thresholds),
+      .materialBehavior(path: random.pick([.direct, .nested]), skipsCollapsed: random.flag()),
+    ]),
+    lookAhead: random.number(0...1), stepLimit: random.pick([nil, 1, 2, 1000]), flick: random.flag() ? flick : nil,
+    redirect: random.number(0...1), redirectDistance: random.flag() ? random.number(0...900) : nil,
+    origin: random.pick([.detentBehind, .middle, .currentDetent]), tie: random.pick([.taller, .lower, .onward]))
 }
 
 private func randomPolicy(_ random: inout SplitMix64, _ states: [String]) -> ForwardingPolicy {

@@ -12,7 +12,7 @@ extension ReplayExplanation {
     let release = decision.release
     let ahead = fixedText(decision.projectedHeight, 1)
     var lines = [
-      line("rule", text(of: decision.rule)),
+      line("rule", decision.rule.text),
       line(
         "", "released at \(fixedText(release.position, 1)) pt with \(signedText(release.velocity, 1)) pt/s\(growth)"),
       line("", "\(shortestText(decision.rule.lookAhead)) s ahead that is \(ahead) pt"),
@@ -30,13 +30,6 @@ extension ReplayExplanation {
 
   /// The rule counts growth, which in a sheet that hangs from the top is the way down.
   private var growth: String { report.growsDownward ? " of growth, as the sheet hangs from the top" : "" }
-
-  private func text(of rule: SnapRule) -> String {
-    let limit = rule.stepLimit.map { "at most \($0) step\($0 == 1 ? "" : "s")" } ?? "any number of steps"
-    let tie = rule.tie == .taller ? "taller" : "lower"
-    return "\(rule.name): looks \(shortestText(rule.lookAhead)) s ahead, \(limit), turns at "
-      + "\(shortestText(rule.redirect)) of the way, ties to the \(tie)"
-  }
 
   private var reasonForNoDecision: String {
     switch report.ending {
@@ -62,24 +55,21 @@ extension ReplayExplanation {
     guard let time = report.settleTime else {
       return report.decision == nil ? [] : [line("settle", "caught before it came to rest")]
     }
-    let spring = scene.physics.spring
+    let physics = scene.physics
     var lines = [
-      line("settle", "\(fixedText(time * 1000, 1)) ms until \(row.restRule.text)"),
-      line("", "overshoot \(fixedText(report.overshoot ?? 0, 2)) pt, peak \(fixedText(report.peakSpeed ?? 0, 1)) pt/s"),
       line(
-        "spring",
-        "response \(shortestText(rounded(spring.response))) s, damping ratio \(shortestText(rounded(spring.dampingRatio)))"
-      ),
+        "settle",
+        "\(fixedText(time * 1000, 1)) ms until \(physics.motion.isTimed ? "its time is over" : row.restRule.text)"),
+      line("", "overshoot \(fixedText(report.overshoot ?? 0, 2)) pt, peak \(fixedText(report.peakSpeed ?? 0, 1)) pt/s"),
+      line(physics.motionTopic, physics.motionText(speed: report.decision?.release.velocity ?? 0)),
     ]
-    if scene.physics.releaseVelocity != .asIs {
-      lines.append(line("", "release velocity \(scene.physics.releaseVelocity.text)"))
+    if physics.releaseVelocity != .asIs {
+      lines.append(line("", "release velocity \(physics.releaseVelocity.text)"))
     }
     lines.append(line("solver", solver))
     if report.handOffs > 0 { lines.append(line("handoffs", "\(report.handOffs)")) }
     return lines
   }
-
-  private func rounded(_ value: Double) -> Double { (value * 1e4).rounded() / 1e4 }
 
   private var solver: String {
     var text = row.solver

@@ -44,7 +44,7 @@ extension ReplayPicture {
   }
 
   /// Heights at the last decision; what was no candidate, such as hidden where no drag dismisses, as the scene has it.
-  private static func detents(_ scene: Scene, _ timeline: Timeline) -> [Detent] {
+  static func detents(_ scene: Scene, _ timeline: Timeline) -> [Detent] {
     var detents: [Detent] = []
     if let report = timeline.gestures.last(where: { $0.decision != nil }), let decision = report.decision {
       for (candidate, name) in zip(decision.candidates, report.candidateNames) {
@@ -70,7 +70,7 @@ extension ReplayPicture {
   }
 
   /// The first finger's height above the bottom edge: the screen's y turned over.
-  private static func finger(_ trace: Trace, bottom: Double) -> [Sample] {
+  static func finger(_ trace: Trace, bottom: Double) -> [Sample] {
     let samples = trace.recording.samples
     guard let pointer = samples.first?.pointer else { return [] }
     return samples.filter { $0.pointer == pointer }.map { Sample(time: $0.time, value: bottom - $0.y) }

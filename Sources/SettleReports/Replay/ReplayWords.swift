@@ -45,10 +45,13 @@ struct ReplayWords {
 
   /// The program's own numbers, then what they rest on.
   func captions(_ ghost: Timeline?, change: String) -> [String] {
-    let spring = scene.physics.spring
-    let own =
-      "Spring with response \(FixedDecimal.text(spring.response, decimals: 3)) s, damping ratio "
-      + FixedDecimal.text(spring.dampingRatio, decimals: 3)
+    var own = "Motion: \(scene.physics.motionText())"
+    if case .spring = scene.physics.motion, scene.physics.dampingBySpeed == nil {
+      let spring = scene.physics.spring
+      own =
+        "Spring with response \(FixedDecimal.text(spring.response, decimals: 3)) s, damping ratio "
+        + FixedDecimal.text(spring.dampingRatio, decimals: 3)
+    }
     var captions: [String] = []
     if let line = numbers(timeline) { captions.append("\(own): \(line)") }
     if let ghost, let line = numbers(ghost) { captions.append("With \(change): \(line)") }

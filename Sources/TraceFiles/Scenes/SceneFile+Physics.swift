@@ -6,6 +6,8 @@ extension SheetPhysics {
   init(_ field: JSONField) throws(FileFault) {
     self.init()
     try field.refuseOtherKeys(than: SceneKeys.physics)
+    if let value = field.optional("motion") { motion = try SheetMotion(value) }
+    if let value = field.optional("damping_by_speed") { dampingBySpeed = try DampingBySpeed(value) }
     if let value = field.optional("spring") { spring = try Spring(value) }
     if let value = field.optional("over_damping") { overdamping = try value.choice() }
     if let value = field.optional("rest") { restRule = try RestRule(value) }
@@ -30,7 +32,10 @@ extension SheetPhysics {
   /// How a sheet moves, as a file writes it.
   var json: JSONValue {
     let standard = SheetPhysics()
-    var members = [JSONMember("spring", spring.json)]
+    var members: [JSONMember] = []
+    if motion != standard.motion { members.append(JSONMember("motion", motion.json)) }
+    members.append(JSONMember("spring", spring.json))
+    if let dampingBySpeed { members.append(JSONMember("damping_by_speed", dampingBySpeed.json)) }
     if overdamping != standard.overdamping { members.append(JSONMember("over_damping", .string(overdamping.name))) }
     if restRule != standard.restRule { members.append(JSONMember("rest", restRule.json)) }
     if overDrag != standard.overDrag { members.append(JSONMember("over_drag", overDrag.json)) }
@@ -103,36 +108,5 @@ extension OverDragLaw {
     case .flooredLogarithm(let factor): member = JSONMember("floored_logarithm", .number(factor))
     }
     return JSONValue(.object([member]))
-  }
-}
-
-extension ReleaseVelocityPolicy {
-  private static let names: [(String, ReleaseVelocityPolicy)] = [
-    ("as-is", .asIs), ("halved", .halved), ("ignored", .ignored), ("zero-when-pointing-away", .zeroWhenPointingAway),
-  ]
-
-  init(_ field: JSONField) throws(FileFault) {
-    let names = Self.names.map { $0.0 }
-    if case .object = field.value.content {
-      try field.refuseOtherKeys(than: SceneKeys.releaseVelocity)
-      self = .clamped(
-        to: try field.required("clamped_to_pt_s", "a speed").number(in: 0...1e6, "points per second from 0 to 1000000"))
-      return
-    }
-    let expected = "\(enumeration(names)), or {\"clamped_to_pt_s\": 5000}"
-    guard case .string(let text) = field.value.content else { throw field.unexpected(expected) }
-    for (name, policy) in Self.names where sameText(name, text) {
-      self = policy
-      return
-    }
-    throw field.unexpected(expected + suggestion(for: text, among: names))
-  }
-
-  var json: JSONValue {
-    if case .clamped(let limit) = self {
-      return JSONValue(.object([JSONMember("clamped_to_pt_s", .number(limit))]))
-    }
-    for (name, policy) in Self.names where policy == self { return JSONValue(.string(name)) }
-    return JSONValue(.null)
   }
 }

@@ -2,45 +2,6 @@ import GestureForwarding
 import GestureInput
 import SheetModel
 package import SheetSimulation
-import SnapPhysics
-
-extension SnapRule {
-  /// Reads a rule: the name of a known one, or the parameters of one's own.
-  init(_ field: JSONField) throws(FileFault) {
-    guard case .object = field.value.content else {
-      _ = try field.name(among: [SnapRule.project.name], or: "an object with a rule's parameters")
-      self = .project
-      return
-    }
-    try field.refuseOtherKeys(than: SceneKeys.rule)
-    let standard = SnapRule.project
-    let limit: Int?
-    switch field.optional("step_limit") {
-    case nil: limit = standard.stepLimit
-    case let value? where value.value.content == .null: limit = nil
-    case let value?: limit = try value.integer(in: 1...1000)
-    }
-    self.init(
-      name: try field.optional("name")?.text() ?? "custom",
-      lookAhead: try field.optional("look_ahead_s")?.number(in: 0...10, "seconds from 0 to 10") ?? standard.lookAhead,
-      stepLimit: limit,
-      redirect: try field.optional("redirect")?.number(in: 0...1, "a part from 0 to 1") ?? standard.redirect,
-      tie: try field.optional("tie")?.choice() ?? standard.tie)
-    guard sameText(name, standard.name), self != standard else { return }
-    throw (field.optional("name") ?? field).fault(
-      "found \(excerpt(of: name)) with other parameters than that rule's, expected a name of its own")
-  }
-
-  var json: JSONValue {
-    if self == .project { return JSONValue(.string(name)) }
-    return JSONValue(
-      .object([
-        JSONMember("name", .string(name)), JSONMember("look_ahead_s", .number(lookAhead)),
-        JSONMember("step_limit", stepLimit.map { .number(Double($0)) } ?? .null),
-        JSONMember("redirect", .number(redirect)), JSONMember("tie", .string(tie.name)),
-      ]))
-  }
-}
 
 extension ForwardingPolicy {
   /// Reads a policy: the name of a known one, or the states in which the content scrolls.

@@ -23,7 +23,8 @@ package enum SceneKeys {
   static let region = ["scroll", "extent", "axis", "page"]
   static let nestedSheet = ["sheet", "detents"]
   static let physics = [
-    "spring", "over_damping", "rest", "over_drag", "release_velocity", "fling_deceleration_rate",
+    "motion", "spring", "damping_by_speed", "over_damping", "rest", "over_drag", "release_velocity",
+    "fling_deceleration_rate",
     "fling_time_constant_s", "time_limit_s",
   ]
   static let spring = ["response", "damping_ratio", "mass", "stiffness", "damping", "duration", "bounce"]
@@ -31,8 +32,17 @@ package enum SceneKeys {
   static let overDrag = [
     "rubber_band", "linear", "margin_pt", "logarithm", "square_root", "floored_logarithm",
   ]
-  static let releaseVelocity = ["clamped_to_pt_s"]
-  static let rule = ["name", "look_ahead_s", "step_limit", "redirect", "tie"]
+  static let releaseVelocity = ["clamped_to_pt_s", "limited_up_to_pt_s", "bounce_extent_pt", "bounce_resistance"]
+  static let motion = ["linear_at_least_pt_s", "tween_s", "curve", "stepped"]
+  static let dampingBySpeed = ["slow_pt_s", "fast_pt_s", "fast_ratio"]
+  static let rule = [
+    "name", "method", "look_ahead_s", "step_limit", "flick", "redirect", "redirect_distance_pt", "origin", "tie",
+  ]
+  static let flick = ["threshold_pt_s", "includes_threshold", "destination"]
+  static let method = [
+    "kind", "projects_momentum", "step_margin_pt", "fling_speed_pt_s", "path", "skips_collapsed", "step_speed_pt_s",
+    "through_speed_pt_s", "step_travel", "close_travel", "is_sequential",
+  ]
   static let forwarding = ["content_scrolls_in"]
   static let recognition = ["slop_pt", "estimator"]
   static let start = ["state", "offsets"]
@@ -43,7 +53,9 @@ package enum SceneKeys {
     + below(["sheet"], declaredSheet + seedSheet + anySheet) + below(["sheet", "close_button"], closeButton)
     + below(["physics"], physics) + below(["physics", "spring"], spring) + below(["physics", "rest"], rest)
     + below(["physics", "over_drag"], overDrag) + below(["physics", "release_velocity"], releaseVelocity)
-    + below(["rule"], rule) + below(["forwarding"], forwarding) + below(["recognition"], recognition)
+    + below(["physics", "motion"], motion) + below(["physics", "damping_by_speed"], dampingBySpeed)
+    + below(["rule"], rule) + below(["rule", "flick"], flick) + below(["rule", "method"], method)
+    + below(["forwarding"], forwarding) + below(["recognition"], recognition)
     + below(["start"], start)
 
   /// Paths whose values are names that a person chose: `42` is one too.

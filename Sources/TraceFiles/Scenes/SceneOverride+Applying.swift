@@ -61,7 +61,8 @@ extension SceneOverride {
     default:
       // A name that stands for an object, such as a rule's, gives way to an object of its own.
       guard new != nil else { return old }
-      return try setting(path, below: below, of: Self.blank(below).placed(at: old.position), to: new)
+      let blank = Self.spelledOut(old, below) ?? Self.blank(below)
+      return try setting(path, below: below, of: blank.placed(at: old.position), to: new)
     }
   }
 
@@ -90,6 +91,15 @@ extension SceneOverride {
       elements[index] = try setting(rest, below: below + [name], of: elements[index], to: new)
     }
     return elements
+  }
+
+  /// A known rule as an object that says that it is being changed.
+  private static func spelledOut(_ value: JSONValue, _ path: [String]) -> JSONValue? {
+    guard samePath(path, ["rule"]), case .string(let name) = value.content, var rule = SnapRule.named(name) else {
+      return nil
+    }
+    rule.name += ", changed"
+    return JSONValue(.object(rule.members))
   }
 
   /// What is there before one of its values is set: the default where that is more than its parts, or nothing.

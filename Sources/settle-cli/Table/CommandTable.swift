@@ -3,7 +3,7 @@ package enum CommandTable {
   package static let about = "Replays recorded gestures through a bottom sheet, without a phone."
   package static let usage = "settle COMMAND [options] [ARGUMENT ...]"
 
-  package static let commands: [Command] = [.replay, .initialise, .generate, .completions, .help]
+  package static let commands: [Command] = [.replay, .compare, .initialise, .generate, .completions, .help]
   package static let globalOptions: [Option] = [.help, .version, .color, .quiet, .showConfig]
 
   package static let examples = [

@@ -1,4 +1,5 @@
 import GestureInput
+import TraceFiles
 
 extension Option {
   package static let json = Option(name: "json", kind: .flag, help: "one JSON object a line, with stable keys")
@@ -11,6 +12,10 @@ extension Option {
   package static let scene = Option(
     name: "scene", kind: .inputFile, placeholder: "FILE", help: "the scene to use, instead of the one a trace names",
     absence: "each trace's own")
+  package static let platform = Option(
+    name: "platform", kind: .choice(PlatformPreset.names), placeholder: "NAME",
+    help: "answer as that platform's sheet does: estimator, rule, over-drag, motion, nested scroll",
+    absence: "the scene's own")
   package static let set = Option(
     name: "set", kind: .assignment, placeholder: "KEY=VALUE", help: "change one value of the scene",
     absence: "the scene as it is", repeats: true)
@@ -49,12 +54,13 @@ extension Command {
       Example(call: "settle replay swipe.trace.jsonl --svg swipe.svg", purpose: "its curve, as a picture"),
       Example(call: "settle replay data/traces --json | jq .target", purpose: "one object a line"),
       Example(call: "settle replay data/traces --set spring.response=0.4", purpose: "a softer spring"),
+      Example(call: "settle replay data/traces --platform flutter", purpose: "as another platform"),
     ],
     operand: Operand(
       placeholder: "PATH", kind: .inputs,
       help: "trace files, folders (searched for *.trace.jsonl), or - for standard input", repeats: true),
     options: [
-      .json, .why, .frames, .svg, .ghost, .scene, .set, .estimator, .solver, .tolerance, .verify, .hz,
+      .json, .why, .frames, .svg, .ghost, .scene, .platform, .set, .estimator, .solver, .tolerance, .verify, .hz,
     ],
-    notes: [Note(title: "Solvers", rows: SolverName.rows)])
+    notes: [Note(title: "Platforms", rows: PlatformRows.rows), Note(title: "Solvers", rows: SolverName.rows)])
 }

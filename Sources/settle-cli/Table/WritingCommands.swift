@@ -38,8 +38,9 @@ extension Command {
     examples: [
       Example(call: "settle init --detents tip=96,half=50%,fit=content", purpose: "your own detents"),
       Example(call: "settle init --preset seed --out sheet", purpose: "five states, in sheet/"),
+      Example(call: "settle init --detents half=50%,tall=90% --platform compose", purpose: "as that platform answers"),
     ],
-    options: [.detents, .preset, .outFolder])
+    options: [.detents, .preset, .platform, .outFolder])
 
   static let generate = Command(
     name: "generate",

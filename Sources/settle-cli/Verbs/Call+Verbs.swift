@@ -14,6 +14,18 @@ extension Call {
     }
   }
 
+  /// The platform that somebody named.
+  var platform: PlatformPreset? {
+    get throws(CommandError) {
+      guard let name = text(.platform) else { return nil }
+      do throws(FileFault) {
+        return try PlatformPreset.named(name)
+      } catch {
+        throw CommandError(error)
+      }
+    }
+  }
+
   /// The estimator that somebody named.
   var estimatorChange: [SceneChange] {
     guard isGiven(.estimator), let name = text(.estimator) else { return [] }

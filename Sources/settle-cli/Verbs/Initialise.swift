@@ -12,7 +12,7 @@ enum Initialise {
   static func run(_ call: Call) throws(CommandError) -> ExitCode {
     let folder = FilePath.tidied(call.text(.outFolder) ?? ".")
     let base = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
-    let scene = try scene(call)
+    let scene = try answering(as: try call.platform, scene(call))
     for name in [sceneName, folderName, ConfigurationSearch.name] where FileSystem.isTaken(base + name) {
       throw CommandError(.badInput, "is there already, and nothing is overwritten", at: base + name)
     }
@@ -40,6 +40,18 @@ enum Initialise {
     try file.write(bytes)
     try file.commit()
     return path
+  }
+
+  /// The scene with a platform's answer to the finger, written out.
+  private static func answering(
+    as platform: PlatformPreset?, _ scene: SceneFile
+  ) throws(CommandError) -> SceneFile {
+    guard let platform else { return scene }
+    do throws(FileFault) {
+      return try SceneFile(platform.applied(to: scene.json), file: "data/presets/\(platform.name).json")
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   private static func scene(_ call: Call) throws(CommandError) -> SceneFile {

@@ -27,8 +27,12 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
     let changes = call.changes(.set) + call.estimatorChange
     let ghost = call.changes(.ghost)
     let outputs = try OutputGuard(call, [.svg, .frames])
-    let scenes = try SceneSource(call, changes: changes, outputs)
-    let ghosts = ghost.isEmpty ? nil : try SceneSource(call, changes: changes + ghost, outputs)
+    let platform = try call.platform
+    let (path, origin) = (call.text(.scene), call.settings[.scene]?.origin ?? .commandLine)
+    let scenes = try SceneSource(path, from: origin, platform: platform, changes: changes, outputs)
+    let ghosts =
+      ghost.isEmpty
+      ? nil : try SceneSource(path, from: origin, platform: platform, changes: changes + ghost, outputs)
     let inputs = try call.inputs()
     for input in inputs { try outputs.check(input.path) }
     let results = try ReplayResults(call, inputs: inputs.count)
@@ -126,7 +130,7 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
 }
 
 extension TraceReader {
-  fileprivate mutating func nextTrace(in piece: Span<UInt8>, into trace: inout Trace) throws(CommandError) -> Bool {
+  mutating func nextTrace(in piece: Span<UInt8>, into trace: inout Trace) throws(CommandError) -> Bool {
     do throws(FileFault) {
       return try next(in: piece, into: &trace)
     } catch {
@@ -134,7 +138,7 @@ extension TraceReader {
     }
   }
 
-  fileprivate mutating func lastTrace(into trace: inout Trace) throws(CommandError) -> Bool {
+  mutating func lastTrace(into trace: inout Trace) throws(CommandError) -> Bool {
     do throws(FileFault) {
       return try finish(into: &trace)
     } catch {

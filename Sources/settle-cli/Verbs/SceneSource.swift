@@ -26,6 +26,8 @@ struct SceneSource {
   private let changes: [SceneChange]
   private let outputs: OutputGuard
   private let changedParts: ChangedParts
+  /// Laid over every scene before its changes.
+  private let platform: PlatformPreset?
   /// Scenes that were read already, the latest last.
   private var known: [(key: Key, scene: LoadedScene)] = []
   private var count = 0
@@ -37,9 +39,17 @@ struct SceneSource {
   }
 
   /// - Throws: Exit 2 for a change of what no scene has; exit 3 for a named scene that cannot be read.
-  init(_ call: Call, changes: [SceneChange], _ outputs: OutputGuard) throws(CommandError) {
+  ///
+  /// - Parameters:
+  ///   - path: The scene to use instead of the traces' own.
+  ///   - origin: Who named it.
+  init(
+    _ path: String?, from origin: Origin = .commandLine, platform: PlatformPreset? = nil, changes: [SceneChange],
+    _ outputs: OutputGuard
+  ) throws(CommandError) {
     self.changes = changes
     self.outputs = outputs
+    self.platform = platform
     for change in changes {
       do throws(OverrideError) {
         try change.change.check()
@@ -52,12 +62,12 @@ struct SceneSource {
     } catch {
       throw CommandError(.usage, "\(error)")
     }
-    guard let named = call.settings[.scene], let path = named.values.last else { return }
+    guard let path else { return }
     do throws(CommandError) {
       override = try decode(try read(path, named: path), path)
     } catch {
       var error = error
-      if named.origin != .commandLine { error.help.append("the scene is named by: \(named.origin.text)") }
+      if origin != .commandLine { error.help.append("the scene is named by: \(origin.text)") }
       throw error
     }
   }
@@ -137,7 +147,7 @@ struct SceneSource {
   }
 
   private func changed(_ value: JSONValue, _ file: String) throws(CommandError) -> JSONValue {
-    var value = value
+    var value = platform?.applied(to: value) ?? value
     for change in changes {
       do throws(OverrideError) {
         value = try value.applying(change.change)
