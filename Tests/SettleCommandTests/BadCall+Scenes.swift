@@ -1,3 +1,4 @@
+import SnapPhysics
 extension BadCall {
   /// Scenes that are broken, and traces that do not fit theirs.
   static let scenes = [
@@ -80,8 +81,9 @@ extension BadCall {
     BadCall(
       "an unknown rule", exits: 3,
       #"scene 's/settle.project/settle.projekt/'; settle replay t"#,
-      says: #"s.json:7:11: error: rule: found "settle.projekt", expected settle.project or an object with a "#
-        + #"rule's parameters; did you mean settle.project?"#),
+      says: #"s.json:7:11: error: rule: found "settle.projekt", expected "#
+        + SnapRule.all.map(\.name).joined(separator: ", ")
+        + #" or an object with a rule's parameters; did you mean settle.project?"#),
     BadCall(
       "an unknown key of a scene", exits: 3,
       #"scene 's/"physics"/"fysics"/'; settle replay t"#,

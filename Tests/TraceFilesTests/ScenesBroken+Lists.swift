@@ -1,3 +1,4 @@
+import GestureForwarding
 import TraceFiles
 
 extension BrokenScene {
@@ -420,8 +421,10 @@ extension BrokenScene {
       #"9:18: error: rule.name: found "settle.project" with other parameters than that rule's, expected a name of its own"#
     ),
     .with(
-      "forwarding", #""settle.sheet-first""#, "a misspelt policy",
-      #"10:15: error: forwarding: found "settle.sheet-first", expected settle.sheet-first-up, settle.content-first, settle.only-from-top, settle.scrolls-at-tallest, settle.handle-only, settle.classifies-once or {"content_scrolls_in": [STATE, …]}; did you mean settle.sheet-first-up?"#
+      "forwarding", #""settle.sheet-first-upp""#, "a misspelt policy",
+      #"10:15: error: forwarding: found "settle.sheet-first-upp", expected "#
+        + ForwardingPolicy.catalogue.map(\.name).joined(separator: ", ")
+        + #" or {"content_scrolls_in": [STATE, …]}; did you mean settle.sheet-first-up?"#
     ),
     .with(
       "forwarding", #"{"content_scrolls_in": "tall"}"#, "a state for a list of states",

@@ -199,6 +199,6 @@ private func randomRule(_ random: inout SplitMix64) -> SnapRule {
 }
 
 private func randomPolicy(_ random: inout SplitMix64, _ states: [String]) -> ForwardingPolicy {
-  guard random.flag() else { return random.pick(ForwardingPolicy.all) }
+  guard random.flag() else { return random.pick(ForwardingPolicy.catalogue) }
   return .scrolls(in: states.filter { _ in random.flag() })
 }

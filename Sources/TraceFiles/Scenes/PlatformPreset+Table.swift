@@ -55,7 +55,7 @@ extension PlatformPreset {
             "release_velocity": "ignored"
           },
           "rule": "compose-material3",
-          "forwarding": "settle.sheet-first-up",
+          "forwarding": "compose-material3",
           "recognition": {
             "estimator": "compose.lsq2"
           },
@@ -64,7 +64,7 @@ extension PlatformPreset {
             "physics.over_drag": "androidx/androidx compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/SheetDefaults.kt",
             "physics.release_velocity": "androidx/androidx compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/SheetDefaults.kt: it does not shape the motion",
             "rule": "androidx/androidx compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/SheetDefaults.kt: 56 dp, 125 dp/s",
-            "forwarding": "androidx/androidx compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/SheetDefaults.kt: the sheet first going up, both ways of what is left; its hold on flings is not played",
+            "forwarding": "androidx/androidx compose/material3/material3/src/commonMain/kotlin/androidx/compose/material3/SheetDefaults.kt: the sheet first going up, both ways of what is left; a fling up settles the sheet first",
             "recognition.estimator": "androidx/androidx compose/ui/ui/src/commonMain/kotlin/androidx/compose/ui/input/pointer/util/VelocityTracker.kt"
           }
         }
@@ -97,7 +97,7 @@ extension PlatformPreset {
             "release_velocity": "as-is"
           },
           "rule": "floating-panel",
-          "forwarding": "settle.scrolls-at-tallest",
+          "forwarding": "floating-panel",
           "recognition": {
             "estimator": "flutter.ios-scrollview"
           },
@@ -130,7 +130,7 @@ extension PlatformPreset {
             "release_velocity": "as-is"
           },
           "rule": "flutter-draggable-sheet",
-          "forwarding": "settle.sheet-first-up",
+          "forwarding": "flutter-draggable-sheet",
           "recognition": {
             "estimator": "flutter.lsq2"
           },
@@ -139,7 +139,7 @@ extension PlatformPreset {
             "physics.over_drag": "flutter/flutter packages/flutter/lib/src/widgets/draggable_scrollable_sheet.dart",
             "physics.release_velocity": "flutter/flutter packages/flutter/lib/src/widgets/draggable_scrollable_sheet.dart: as the speed",
             "rule": "flutter/flutter packages/flutter/lib/src/widgets/draggable_scrollable_sheet.dart",
-            "forwarding": "flutter/flutter packages/flutter/lib/src/widgets/draggable_scrollable_sheet.dart: the nearest of our policies",
+            "forwarding": "flutter/flutter packages/flutter/lib/src/widgets/draggable_scrollable_sheet.dart: one combined axis: the sheet while the list is at its top",
             "recognition.estimator": "flutter/flutter packages/flutter/lib/src/gestures/velocity_tracker.dart"
           }
         }
@@ -169,7 +169,7 @@ extension PlatformPreset {
             "release_velocity": "halved"
           },
           "rule": "gorhom",
-          "forwarding": "settle.scrolls-at-tallest",
+          "forwarding": "gorhom",
           "recognition": {
             "estimator": "flutter.ios-scrollview"
           },
@@ -179,7 +179,7 @@ extension PlatformPreset {
             "physics.over_drag": "gorhom/react-native-bottom-sheet src/hooks/useGestureEventsHandlersDefault.tsx",
             "physics.release_velocity": "gorhom/react-native-bottom-sheet src/hooks/useGestureEventsHandlersDefault.tsx",
             "rule": "wcandillon/react-native-redash src/Physics.ts",
-            "forwarding": "gorhom/react-native-bottom-sheet src/hooks/useScrollEventsHandlersDefault.ts: the nearest of our policies, the content scrolls at the tallest snap point",
+            "forwarding": "gorhom/react-native-bottom-sheet src/hooks/useScrollEventsHandlersDefault.ts: the content is pinned below the tallest snap point",
             "recognition.estimator": "UIPanGestureRecognizer (UIKit does not publish how it tells a pan's velocity; these weights were fitted to UIScrollView's by flutter/flutter packages/flutter/lib/src/gestures/velocity_tracker.dart)"
           }
         }
@@ -204,7 +204,7 @@ extension PlatformPreset {
             "release_velocity": "halved"
           },
           "rule": "gorhom",
-          "forwarding": "settle.scrolls-at-tallest",
+          "forwarding": "gorhom",
           "recognition": {
             "estimator": "aosp.lsq2"
           },
@@ -213,7 +213,7 @@ extension PlatformPreset {
             "physics.over_drag": "gorhom/react-native-bottom-sheet src/hooks/useGestureEventsHandlersDefault.tsx",
             "physics.release_velocity": "gorhom/react-native-bottom-sheet src/hooks/useGestureEventsHandlersDefault.tsx: without meaning for a fixed time",
             "rule": "wcandillon/react-native-redash src/Physics.ts",
-            "forwarding": "gorhom/react-native-bottom-sheet src/hooks/useScrollEventsHandlersDefault.ts: the nearest of our policies, the content scrolls at the tallest snap point",
+            "forwarding": "gorhom/react-native-bottom-sheet src/hooks/useScrollEventsHandlersDefault.ts: the content is pinned below the tallest snap point",
             "recognition.estimator": "aosp-mirror/platform_frameworks_base core/java/android/view/VelocityTracker.java: the default strategy"
           }
         }
@@ -236,7 +236,7 @@ extension PlatformPreset {
             "release_velocity": "as-is"
           },
           "rule": "material-bottom-sheet-behavior",
-          "forwarding": "settle.sheet-first-up",
+          "forwarding": "material-bottom-sheet-behavior",
           "recognition": {
             "estimator": "aosp.lsq2"
           },
@@ -245,7 +245,7 @@ extension PlatformPreset {
             "physics.over_drag": "material-components/material-components-android lib/java/com/google/android/material/bottomsheet/BottomSheetBehavior.java",
             "physics.release_velocity": "androidx/androidx customview/customview/src/main/java/androidx/customview/widget/ViewDragHelper.java: it makes the duration only",
             "rule": "material-components/material-components-android lib/java/com/google/android/material/bottomsheet/BottomSheetBehavior.java",
-            "forwarding": "material-components/material-components-android lib/java/com/google/android/material/bottomsheet/BottomSheetBehavior.java: the nearest of our policies; what the content leaves, upstream drops",
+            "forwarding": "material-components/material-components-android lib/java/com/google/android/material/bottomsheet/BottomSheetBehavior.java: touch only; what the content leaves is dropped",
             "recognition.estimator": "aosp-mirror/platform_frameworks_base core/java/android/view/VelocityTracker.java: the default strategy"
           }
         }
@@ -275,7 +275,7 @@ extension PlatformPreset {
             "release_velocity": "ignored"
           },
           "rule": "overlay-container",
-          "forwarding": "settle.scrolls-at-tallest",
+          "forwarding": "overlay-container",
           "recognition": {
             "estimator": "flutter.ios-scrollview"
           },
@@ -285,7 +285,7 @@ extension PlatformPreset {
             "physics.over_drag": "applidium/OverlayContainer Source/Classes/RubberBandOverlayTranslationFunction.swift: drags of the handle; those of the content clamp",
             "physics.release_velocity": "applidium/OverlayContainer Source/Classes/SpringOverlayTranslationAnimationController.swift: no initial velocity",
             "rule": "applidium/OverlayContainer Source/Classes/RushingForwardTargetNotchPolicy.swift",
-            "forwarding": "applidium/OverlayContainer README.md, driving scroll view: the nearest of our policies, the content scrolls at the tallest detent",
+            "forwarding": "applidium/OverlayContainer README.md: the driving scroll view is pinned below the tallest detent",
             "recognition.estimator": "UIPanGestureRecognizer (UIKit does not publish how it tells a pan's velocity; these weights were fitted to UIScrollView's by flutter/flutter packages/flutter/lib/src/gestures/velocity_tracker.dart)"
           }
         }
@@ -341,7 +341,7 @@ extension PlatformPreset {
             "release_velocity": "zero-when-pointing-away"
           },
           "rule": "smooth-sheets",
-          "forwarding": "settle.sheet-first-up",
+          "forwarding": "smooth-sheets",
           "recognition": {
             "estimator": "flutter.lsq2"
           },
@@ -350,7 +350,7 @@ extension PlatformPreset {
             "physics.over_drag": "fujidaiti/smooth_sheets lib/src/physics.dart: the clamping physics; the bouncing one depends on how travel is cut into events",
             "physics.release_velocity": "fujidaiti/smooth_sheets lib/src/physics.dart",
             "rule": "fujidaiti/smooth_sheets lib/src/snap_grid.dart",
-            "forwarding": "fujidaiti/smooth_sheets lib/src/scrollable.dart",
+            "forwarding": "fujidaiti/smooth_sheets lib/src/scrollable.dart: one combined axis",
             "recognition.estimator": "flutter/flutter packages/flutter/lib/src/gestures/velocity_tracker.dart"
           }
         }
@@ -411,7 +411,7 @@ extension PlatformPreset {
             "release_velocity": "ignored"
           },
           "rule": "vaul",
-          "forwarding": "settle.classifies-once",
+          "forwarding": "vaul",
           "recognition": {
             "estimator": "chromium.lsq2"
           },
@@ -420,7 +420,7 @@ extension PlatformPreset {
             "physics.over_drag": "emilkowalski/vaul src/index.tsx: with snap points it stops dead",
             "physics.release_velocity": "emilkowalski/vaul src/index.tsx",
             "rule": "emilkowalski/vaul src/index.tsx, src/use-snap-points.ts",
-            "forwarding": "emilkowalski/vaul src/index.tsx: the first move decides; its waits of 100 and 500 ms are not played",
+            "forwarding": "emilkowalski/vaul src/index.tsx: the first move decides; drags are refused for 500 ms after opening and 100 ms after a refusal",
             "recognition.estimator": "chromium/chromium ui/events/gesture_detection/velocity_tracker.cc: shown only, as the rule has a speed of its own"
           }
         }

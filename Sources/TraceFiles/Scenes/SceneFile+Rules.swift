@@ -7,7 +7,7 @@ extension ForwardingPolicy {
   /// Reads a policy: the name of a known one, or the states in which the content scrolls.
   init(_ field: JSONField, in scene: Scene) throws(FileFault) {
     guard case .object = field.value.content else {
-      let name = try field.name(among: Self.all.map { $0.name }, or: "{\"content_scrolls_in\": [STATE, …]}")
+      let name = try field.name(among: Self.catalogue.map { $0.name }, or: "{\"content_scrolls_in\": [STATE, …]}")
       guard let policy = Self.named(name) else { throw field.unexpected("a policy") }
       self = policy
       return
