@@ -12,12 +12,12 @@ public enum SheetMotion: Hashable, Sendable {
   case linear(leastSpeed: Double)
   /// In a fixed time (s) along a curve, whatever the finger did.
   case tween(duration: Double, curve: EasingCurve)
-  /// Along Android's quintic, in a time from the distance, the velocity and the screen; see ``MaterialDuration``.
+  /// Along Android's quintic, in a time from the distance, the velocity and the screen; see ``/SnapPhysics/MaterialDuration``.
   case materialScroller
   /// The spring, one step of a library's own a displayed frame: what is shown depends on the frame rate.
   case stepped(FrameStepping)
 
-  /// Which library's steps; see ``SpringReplica``.
+  /// Which library's steps; see ``/SnapPhysics/SpringReplica``.
   public enum FrameStepping: Hashable, Sendable, CaseIterable {
     /// scenee/FloatingPanel's.
     case implicitEuler
