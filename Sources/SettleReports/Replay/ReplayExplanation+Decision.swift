@@ -32,13 +32,14 @@ extension ReplayExplanation {
   private var growth: String { report.growsDownward ? " of growth, as the sheet hangs from the top" : "" }
 
   private var reasonForNoDecision: String {
-    switch report.ending {
+    if report.origin == .background { return "the finger went down beside the sheet" }
+    return switch report.ending {
     case .tapped: "a tap moves no sheet"
     case .cancelled: "the gesture was taken away"
     case .lost: "the recording ends with the finger down"
     case .released:
       report.axis == .horizontal
-        ? "a sideways pan moves no sheet" : "the sheet stood on a detent, and the motion was the content's"
+        ? "a sideways pan moves no sheet" : "the sheet was not dragged: what moved was the content"
     }
   }
 

@@ -88,7 +88,9 @@ extension ValueKind {
   static func assignments(_ text: String) -> [Assignment]? {
     var list: [Assignment] = []
     for piece in pieces(of: text) {
-      guard let one = Assignment(piece), !list.contains(where: { $0.key == one.key }) else { return nil }
+      let piece = piece.drop { $0 == " " }
+      let end = piece.lastIndex { $0 != " " }.map { piece.index(after: $0) } ?? piece.startIndex
+      guard let one = Assignment(piece[..<end]), !list.contains(where: { $0.key == one.key }) else { return nil }
       list.append(one)
     }
     return list

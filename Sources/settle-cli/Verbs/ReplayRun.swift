@@ -68,10 +68,24 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
     }
     progress.pause()
     try results.finish(isWhole: code == .ok)
+    noteScene()
     if isHopeless {
       throw .solverFailure("\(solver.name) failed on \(failed) of \(failed + played) traces; the rest was left out")
     }
     return code
+  }
+
+  /// Says what a reader of the results would not guess: a scene that nobody named in the call, and starts that it lacks.
+  private func noteScene() {
+    func traces(_ count: Int) -> String { count == 1 ? "1 trace" : "each of \(count) traces" }
+    if scenes.replaced > 0, let named = call.settings[.scene], named.origin != .commandLine {
+      call.note("\(traces(scenes.replaced)) played on the scene that \(named.origin.text) names, not on its own")
+    }
+    if scenes.displaced > 0 {
+      call.note(
+        "\(traces(scenes.displaced)) started in that scene's initial state: it has none of the name that the trace starts in"
+      )
+    }
   }
 
   /// Plays every trace of a file as it comes.

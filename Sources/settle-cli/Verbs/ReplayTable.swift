@@ -1,3 +1,4 @@
+import GestureForwarding
 import GestureInput
 import SettleReports
 import SheetSimulation
@@ -77,6 +78,7 @@ struct ReplayTable {
     var notes: [String] = []
     if report.ending != .released { notes.append(report.ending.name) }
     if report.axis == .horizontal { notes.append("horizontal") }
+    if report.origin == .background { notes.append("beside the sheet") }
     if report.handOffs > 0 { notes.append("\(report.handOffs) hand-off\(report.handOffs == 1 ? "" : "s")") }
     if report.lostTravel >= 0.05 { notes.append("lost \(fixed(report.lostTravel, decimals: 1)) pt") }
     if let intent = row.intent, intent != report.target { notes.append("meant \(intent)") }

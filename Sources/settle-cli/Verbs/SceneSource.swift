@@ -24,6 +24,10 @@ struct SceneSource {
   /// The scene that the call names, instead of the traces' own.
   private var override: LoadedScene?
   private let changes: [SceneChange]
+  /// Traces that had a scene of their own in place of which they got the named one.
+  private(set) var replaced = 0
+  /// Traces that start in a state of which the named scene has none.
+  private(set) var displaced = 0
   private let outputs: OutputGuard
   private let changedParts: ChangedParts
   /// Laid over every scene before its changes.
@@ -81,7 +85,12 @@ struct SceneSource {
   mutating func scene(
     of trace: Trace, in file: String, folder: String
   ) throws(CommandError) -> (scene: Scene, loaded: LoadedScene) {
-    if let override { return (override.scene.starting(leniently: trace, after: changedParts), override) }
+    if let override {
+      if trace.scene != nil { replaced += 1 }
+      let scene = override.scene.starting(leniently: trace, after: changedParts)
+      if let start = trace.scene?.start, !override.scene.stateNames.contains(start) { displaced += 1 }
+      return (scene, override)
+    }
     guard let given = trace.scene else {
       throw .badInput(
         "found trace \(excerpt(of: trace.header.id)) without a scene, expected one, or --scene FILE",
