@@ -40,10 +40,13 @@ extension SheetSimulator {
   static func participant(of sheet: Sheet, in scene: Scene) -> Participant {
     let candidates = sheet.layout.gestureCandidates
     let lowest = candidates.first?.height ?? 0
+    let tallest = candidates.last?.height ?? lowest
+    // The logarithm is of the height of the limit; the other laws are of the container.
+    let isOfLimit = if case .logarithm = scene.physics.overDrag { true } else { false }
     return Participant(
-      sheetAt: sheet.height, lowest: lowest, tallest: candidates.last?.height ?? lowest,
+      sheetAt: sheet.height, lowest: lowest, tallest: tallest,
       growsDownward: sheet.layout.growsDownward, overDrag: scene.physics.overDrag,
-      dimension: sheet.viewport.height)
+      dimension: isOfLimit ? max(tallest, 1) : sheet.viewport.height)
   }
 
   static func rests(of scene: Scene) -> [[Double]] {
