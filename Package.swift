@@ -59,7 +59,7 @@ let native: [Target] = [
 func tests(_ target: String, _ dependencies: [String], fixtures: [String] = []) -> Target {
   .testTarget(
     name: "\(target)Tests",
-    dependencies: dependencies.map { .target(name: $0) },
+    dependencies: (dependencies + ["TestSupport"]).map { .target(name: $0) },
     exclude: fixtures,
     swiftSettings: common)
 }
@@ -74,6 +74,8 @@ let package = Package(
     .executable(name: "settle", targets: ["settle-cli"]),
   ],
   targets: portable + native + [
+    .target(
+      name: "TestSupport", dependencies: ["SheetSimulation"], path: "Tests/TestSupport", swiftSettings: common),
     tests("SnapPhysics", ["SnapPhysics"], fixtures: ["Fixtures"]),
     tests("GestureInput", ["GestureInput"], fixtures: ["Fixtures"]),
     tests("SheetModel", ["SnapPhysics", "SheetModel"]),

@@ -2,7 +2,7 @@
 ///
 /// SplitMix64: a counter through a 64-bit mixing function (Steele, Lea and Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014).
-public struct SplitMix64: Hashable, Sendable {
+public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
   /// A source that starts from a seed.

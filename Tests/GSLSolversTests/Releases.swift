@@ -1,5 +1,6 @@
 import GSLSolvers
 import SnapPhysics
+import TestSupport
 import Testing
 
 /// Seeded random numbers; the seed of a failing case is all that is needed to repeat it.

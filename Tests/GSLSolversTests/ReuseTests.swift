@@ -1,5 +1,6 @@
 import GSLSolvers
 import SnapPhysics
+import TestSupport
 import Testing
 
 @Suite("An answer does not depend on what was solved before")

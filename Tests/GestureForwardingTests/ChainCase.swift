@@ -1,6 +1,7 @@
 import GestureForwarding
 import GestureInput
 import SnapPhysics
+import TestSupport
 
 /// One random drag over one random chain, small enough to print.
 struct ChainCase: CustomStringConvertible {

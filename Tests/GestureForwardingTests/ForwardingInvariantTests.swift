@@ -1,6 +1,7 @@
 import GestureForwarding
 import GestureInput
 import SnapPhysics
+import TestSupport
 import Testing
 
 /// The invariants of forwarding for every `settle.*` policy, told from positions before and after each piece of travel

@@ -1,6 +1,7 @@
 import GestureForwarding
 import GestureInput
 import SnapPhysics
+import TestSupport
 import Testing
 
 @Suite("Over-drag and catching")

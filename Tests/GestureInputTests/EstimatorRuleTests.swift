@@ -1,4 +1,5 @@
 import GestureInput
+import TestSupport
 import Testing
 
 @Suite("rules of the estimators")

@@ -1,5 +1,6 @@
 import SettleReports
 import SnapPhysics
+import TestSupport
 import Testing
 
 @Suite struct `A simplified curve` {

@@ -1,4 +1,5 @@
 import SettleReports
+import TestSupport
 import Testing
 
 @Suite struct `Any chart` {

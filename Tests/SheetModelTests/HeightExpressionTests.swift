@@ -1,4 +1,5 @@
 import SheetModel
+import TestSupport
 import Testing
 
 @Suite("Heights as people write them")

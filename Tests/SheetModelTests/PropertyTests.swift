@@ -1,4 +1,5 @@
 import SheetModel
+import TestSupport
 import Testing
 
 @Suite("What holds for every sheet")

@@ -1,4 +1,5 @@
 import SheetModel
+import TestSupport
 import Testing
 
 func randomViewport(_ random: inout SplitMix64) -> Viewport {

@@ -3,6 +3,7 @@ import GestureInput
 import SheetModel
 import SheetSimulation
 import SnapPhysics
+import TestSupport
 import Testing
 
 /// One random scene with a random recording, small enough to print.

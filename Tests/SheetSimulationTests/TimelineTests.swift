@@ -3,6 +3,7 @@ import GestureInput
 import SheetModel
 import SheetSimulation
 import SnapPhysics
+import TestSupport
 import Testing
 
 @Suite("Timelines")

@@ -1,5 +1,6 @@
 import Foundation
 import SnapPhysics
+import TestSupport
 import Testing
 
 @Suite("decay")

@@ -1,4 +1,5 @@
 import SnapPhysics
+import TestSupport
 import Testing
 
 @Suite("walk to rest: frames")

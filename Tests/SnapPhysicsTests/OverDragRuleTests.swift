@@ -1,4 +1,5 @@
 import SnapPhysics
+import TestSupport
 import Testing
 
 @Suite("over-drag of the peers")

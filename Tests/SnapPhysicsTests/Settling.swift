@@ -1,4 +1,5 @@
 import SnapPhysics
+import TestSupport
 
 /// A job carried to its end by the closed form: the summary and the frames that count.
 func settled(_ job: SettleJob, capacity: Int = 40_000) throws(SolverError) -> (

@@ -1,4 +1,5 @@
 import SnapPhysics
+import TestSupport
 import Testing
 
 /// A release with everything set that some rule looks at.

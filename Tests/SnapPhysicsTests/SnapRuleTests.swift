@@ -1,4 +1,5 @@
 import SnapPhysics
+import TestSupport
 import Testing
 
 /// One to seven heights, ascending, at least half a point apart.

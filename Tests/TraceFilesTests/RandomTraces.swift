@@ -1,4 +1,5 @@
 import TraceFiles
+import TestSupport
 
 /// A valid trace whose first down is at time 0.
 func randomTrace(_ random: inout SplitMix64) -> Trace {

@@ -1,6 +1,7 @@
 import GestureForwarding
 import SheetSimulation
 import SnapPhysics
+import TestSupport
 import Testing
 import TraceFiles
 

@@ -4,6 +4,7 @@ import SheetModel
 import SheetSimulation
 import SnapPhysics
 import TraceFiles
+import TestSupport
 
 /// A scene that makes a sheet: every field of a scene takes its default and other values over the seeds.
 func randomScene(_ random: inout SplitMix64) -> SceneFile {

@@ -2,6 +2,7 @@ import GestureForwarding
 import GestureInput
 import SheetModel
 import SheetSimulation
+import TestSupport
 import Testing
 import TraceFiles
 

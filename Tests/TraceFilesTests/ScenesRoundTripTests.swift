@@ -1,5 +1,6 @@
 import SnapPhysics
 import SheetSimulation
+import TestSupport
 import Testing
 import TraceFiles
 
