@@ -17,6 +17,14 @@ public enum SheetMotion: Hashable, Sendable {
   /// The spring, one step of a library's own a displayed frame: what is shown depends on the frame rate.
   case stepped(FrameStepping)
 
+  /// The scene's spring has a part in it.
+  package var usesSpring: Bool {
+    switch self {
+    case .spring, .stepped: true
+    case .linear, .tween, .materialScroller: false
+    }
+  }
+
   /// Which library's steps; see ``/SnapPhysics/SpringReplica``.
   public enum FrameStepping: Hashable, Sendable, CaseIterable {
     /// scenee/FloatingPanel's.

@@ -159,6 +159,7 @@ extension PlatformPreset {
               "stiffness": 1000,
               "damping": 500
             },
+            "over_damping": "clamped-to-critical",
             "rest": {
               "within_pt": 10,
               "slower_than_pt_s": 10
@@ -175,6 +176,7 @@ extension PlatformPreset {
           },
           "sources": {
             "physics.spring": "gorhom/react-native-bottom-sheet src/constants.ts: its overshoot is clamped upstream; with a damping ratio of 4.56 only a throw at the target overshoots",
+            "physics.over_damping": "software-mansion/react-native-reanimated packages/react-native-reanimated/src/animation/spring: a damping ratio above 1 is solved as 1",
             "physics.rest": "gorhom/react-native-bottom-sheet src/constants.ts: rest thresholds 10",
             "physics.over_drag": "gorhom/react-native-bottom-sheet src/hooks/useGestureEventsHandlersDefault.tsx",
             "physics.release_velocity": "gorhom/react-native-bottom-sheet src/hooks/useGestureEventsHandlersDefault.tsx",
@@ -373,6 +375,7 @@ extension PlatformPreset {
               "stiffness": 1000,
               "damping": 500
             },
+            "over_damping": "clamped-to-critical",
             "over_drag": {
               "rubber_band": 0.55
             },
@@ -385,6 +388,7 @@ extension PlatformPreset {
           },
           "sources": {
             "physics.spring": "compnerd/swift-win32 Sources/SwiftWin32/Animation and Haptics/Property-Based Animations/SpringTimingParameters.swift: UIKit's default spring timing has damping ratio 4.56, which mass 3, stiffness 1000 and damping 500 give",
+            "physics.over_damping": "Apple's documentation of CASpringAnimation: over-damping is off unless it is allowed",
             "physics.over_drag": "jtrivedi/Wave, b3ll/Motion: UIScrollView's law",
             "physics.release_velocity": "ours",
             "rule": "ours",

@@ -125,10 +125,13 @@ enum Initialise {
       Row(base + ConfigurationSearch.name, "makes settle use that scene in this folder and below"),
       Row(base + folderName + "/", "for your recorded gestures, *\(FolderWalk.suffix)"),
     ]
+    let isOwn = try call.platform == nil
     let next = [
       Row("settle generate --count 5 | settle replay", "made-up swipes"),
       Row("settle replay \(folderName)", "what you recorded"),
-      Row("settle replay PATH --set response=0.5", "the same on another spring"),
+      isOwn
+        ? Row("settle replay PATH --set response=0.5", "the same on another spring")
+        : Row("settle compare PATH", "the same beside other platforms"),
     ]
     let go = folder.isEmpty ? "" : ", in \(folder)"
     let lines =

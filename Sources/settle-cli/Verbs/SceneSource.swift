@@ -144,14 +144,25 @@ struct SceneSource {
 
   private func decode(_ value: JSONValue, _ file: String) throws(CommandError) -> LoadedScene {
     let changed = try changed(value, file)
+    let scene: Scene
     do throws(FileFault) {
-      return LoadedScene(
-        number: count, scene: try SceneFile(changed, file: file).scene,
-        namesEstimator: changed["recognition"]?["estimator"] != nil)
+      scene = try SceneFile(changed, file: file).scene
     } catch {
       let isWrongAsItIs = changes.isEmpty || (try? SceneFile(value, file: file)) == nil
       guard !isWrongAsItIs else { throw CommandError(error) }
       throw CommandError(.usage, "\(changes.map(\.text).joined(separator: " ")): \(error.problem)", at: file)
+    }
+    try expectSpring(in: scene)
+    return LoadedScene(
+      number: count, scene: scene, namesEstimator: changed["recognition"]?["estimator"] != nil)
+  }
+
+  /// A spring that is changed has to be one that moves something.
+  private func expectSpring(in scene: Scene) throws(CommandError) {
+    guard !scene.physics.motion.usesSpring else { return }
+    for change in changes where (try? change.change.path())?.starts(with: ["physics", "spring"]) == true {
+      throw CommandError(
+        .usage, "\(change.text): the sheet's motion uses no spring; with physics.motion=spring beside it, it does")
     }
   }
 
