@@ -86,7 +86,7 @@ let package = Package(
     tests("SettleReports", core + ["SettleReports"], fixtures: ["Goldens"]),
     .testTarget(
       name: "Conformance",
-      dependencies: core.dropLast().map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
+      dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
     tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
   ]
 )

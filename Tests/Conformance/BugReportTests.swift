@@ -6,7 +6,7 @@ struct BugReportTests {
   private static func reports() throws -> [FigureValue] {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/bug-reports.jsonl")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-    return try lines.map { try JSONDecoder().decode(FigureValue.self, from: Data($0.utf8)) }
+    return try lines.map { try FigureValue(line: $0) }
   }
 
   /// Lengths and speeds of a value, grown by a factor; times stay.
@@ -14,8 +14,10 @@ struct BugReportTests {
     switch value {
     case .number(let number): key == "t" ? value : .number(number * factor)
     case .list(let list): .list(list.map { grown($0, by: factor, key: key) })
-    case .fields(let fields):
-      .fields(Dictionary(uniqueKeysWithValues: fields.map { ($0.key, grown($0.value, by: factor, key: $0.key)) }))
+    case .fields(let fields, let listed):
+      .fields(
+        Dictionary(uniqueKeysWithValues: fields.map { ($0.key, grown($0.value, by: factor, key: $0.key)) }),
+        listed: listed)
     default: value
     }
   }
@@ -25,9 +27,9 @@ struct BugReportTests {
   }
 
   private static func set(_ value: FigureValue, _ path: ArraySlice<String>, _ new: FigureValue) -> FigureValue {
-    guard let key = path.first, case .fields(var fields) = value else { return new }
+    guard let key = path.first, case .fields(var fields, let listed) = value else { return new }
     fields[key] = set(fields[key] ?? .fields([:]), path.dropFirst(), new)
-    return .fields(fields)
+    return .fields(fields, listed: listed)
   }
 
   @Test(

@@ -1,4 +1,4 @@
-import Foundation
+import TraceFiles
 
 /// One JSON value of a figure file.
 enum FigureValue: Hashable, Sendable {
@@ -7,7 +7,8 @@ enum FigureValue: Hashable, Sendable {
   case number(Double)
   case text(String)
   case list([FigureValue])
-  case fields([String: FigureValue])
+  /// Values by their keys, and the keys as they were listed: some sheets let the last one listed win a tie.
+  case fields([String: FigureValue], listed: [String] = [])
 
   /// A number; figures write the infinite ones as text, since JSON has none.
   var number: Double? {
@@ -32,7 +33,12 @@ enum FigureValue: Hashable, Sendable {
   }
 
   var fields: [String: FigureValue]? {
-    if case .fields(let fields) = self { fields } else { nil }
+    if case .fields(let fields, _) = self { fields } else { nil }
+  }
+
+  /// The keys of an object in the order of the file.
+  var listedKeys: [String] {
+    if case .fields(_, let listed) = self { listed } else { [] }
   }
 
   /// A list of numbers; `nil` if anything in it is not one.
@@ -46,21 +52,24 @@ enum FigureValue: Hashable, Sendable {
   subscript(_ key: String) -> FigureValue? { fields?[key] }
 }
 
-extension FigureValue: Decodable {
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if value.decodeNil() {
-      self = .null
-    } else if let flag = try? value.decode(Bool.self) {
-      self = .flag(flag)
-    } else if let number = try? value.decode(Double.self) {
-      self = .number(number)
-    } else if let text = try? value.decode(String.self) {
-      self = .text(text)
-    } else if let list = try? value.decode([FigureValue].self) {
-      self = .list(list)
-    } else {
-      self = .fields(try value.decode([String: FigureValue].self))
+extension FigureValue {
+  /// Reads a line of a figure file, keys in their order.
+  init(line: some StringProtocol) throws {
+    let bytes = Array(line.utf8)
+    self.init(try JSONValue(reading: bytes.span, file: "figures"))
+  }
+
+  private init(_ value: JSONValue) {
+    switch value.content {
+    case .null: self = .null
+    case .bool(let flag): self = .flag(flag)
+    case .number(let number): self = .number(number)
+    case .string(let text): self = .text(text)
+    case .array(let elements): self = .list(elements.map(FigureValue.init))
+    case .object(let members):
+      self = .fields(
+        Dictionary(uniqueKeysWithValues: members.map { ($0.key, FigureValue($0.value)) }),
+        listed: members.map(\.key))
     }
   }
 }
@@ -73,7 +82,7 @@ extension FigureValue: CustomStringConvertible {
     case .number(let number): "\(number)"
     case .text(let text): "\"\(text)\""
     case .list(let list): "[\(list.map(\.description).joined(separator: ", "))]"
-    case .fields(let fields):
+    case .fields(let fields, _):
       "{\(fields.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))}"
     }
   }

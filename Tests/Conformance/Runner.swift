@@ -53,7 +53,7 @@ struct FigureRun {
 
   private mutating func run(_ line: Substring, at place: String) {
     cases += 1
-    guard let record = try? JSONDecoder().decode(FigureValue.self, from: Data(line.utf8)), record.fields != nil else {
+    guard let record = try? FigureValue(line: line), record.fields != nil else {
       notUnderstood.append("\(place): not a JSON object")
       return
     }

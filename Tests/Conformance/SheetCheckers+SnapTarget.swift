@@ -52,10 +52,9 @@ private func listedTarget(_ check: inout FigureCheck) throws -> (NamedHeights, I
   if case .smoothSheets = rule.method { return (listed, rule.target(among: listed.heights, from: release)) }
 
   // redash's first listed point wins a tie, Compose's last listed anchor one at a standstill.
-  if check.input("points") != nil { rule.tie = listed.isListedDownward ? .taller : .lower }
-  if check.input("anchors") != nil, release.state.velocity == 0 {
-    rule.tie = listed.isListedDownward ? .lower : .taller
-  }
+  let tallerFirst = listed.listsTallerFirst(about: rule.projectedHeight(release.state))
+  if check.input("points") != nil { rule.tie = tallerFirst ? .taller : .lower }
+  if check.input("anchors") != nil, release.state.velocity == 0 { rule.tie = tallerFirst ? .lower : .taller }
   let (heights, places) = listed.ascending()
   release.current = release.current.flatMap { places.firstIndex(of: $0) }
   release.disabled = release.disabled.compactMap { places.firstIndex(of: $0) }

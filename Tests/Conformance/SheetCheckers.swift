@@ -39,16 +39,18 @@ func firstNumber(in text: String) -> Double? {
   return words.lazy.compactMap { Double($0) }.first
 }
 
-/// Heights with names where the case has them: in the order of the case where it is a list, else ascending, as the order
-/// of an object's keys is not known.
+/// Heights with names where the case has them: in the order of the case where it is a list, else ascending.
 struct NamedHeights {
   var names: [String?]
   var heights: [Double]
+  /// Place of each in the case's own list.
+  var ranks: [Int] = []
 
   /// Reads a list of heights, or an object of heights by name; equal heights by name.
   init(_ value: FigureValue) throws {
     if let list = value.numbers {
       (names, heights) = (list.map { _ in nil }, list)
+      ranks = Array(list.indices)
     } else if let fields = value.fields {
       var pairs: [(name: String, height: Double)] = []
       for (name, value) in fields {
@@ -57,6 +59,7 @@ struct NamedHeights {
       }
       pairs.sort { ($0.height, $0.name) < ($1.height, $1.name) }
       (names, heights) = (pairs.map(\.name), pairs.map(\.height))
+      ranks = pairs.map { pair in value.listedKeys.firstIndex(of: pair.name) ?? 0 }
     } else {
       throw NotUnderstood("heights are \(value)")
     }
@@ -68,13 +71,16 @@ struct NamedHeights {
     for height in implied.compactMap({ $0 }) where !heights.contains(height) {
       names.append(nil)
       heights.append(height)
+      ranks.append(ranks.count)
     }
   }
 
-  /// They were listed from the greatest to the least. Names count as listed in the order of the alphabet.
-  var isListedDownward: Bool {
-    let order = heights.indices.sorted { (names[$0] ?? "", $0) < (names[$1] ?? "", $1) }
-    return heights[order[0]] > heights[order[order.count - 1]]
+  /// Of the two heights about a place, the taller one was listed before the lower one.
+  func listsTallerFirst(about place: Double) -> Bool {
+    let below = heights.indices.filter { heights[$0] <= place }.max { heights[$0] < heights[$1] }
+    let above = heights.indices.filter { heights[$0] > place }.min { heights[$0] < heights[$1] }
+    guard let below, let above else { return false }
+    return ranks[above] < ranks[below]
   }
 
   /// The index of a name, a height or an index, as a case writes where a sheet is.
