@@ -75,14 +75,7 @@ struct Compare: ~Copyable {
   }
 
   private mutating func play(_ input: Input) throws(CommandError) {
-    var reader = TraceReader(file: input.name)
-    var trace = Trace(TraceHeader(id: "", clock: .event))
-    var file = try input.open()
-    let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
-    while try file.next({ (piece) throws(CommandError) in
-      while try reader.nextTrace(in: piece.span, into: &trace) { try play(trace, of: input, folder) }
-    }) {}
-    while try reader.lastTrace(into: &trace) { try play(trace, of: input, folder) }
+    try input.forEachTrace { (trace, folder) throws(CommandError) in try play(trace, of: input, folder) }
   }
 
   private mutating func play(_ trace: Trace, of input: Input, _ folder: String) throws(CommandError) {

@@ -90,14 +90,7 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
 
   /// Plays every trace of a file as it comes.
   private mutating func play(_ input: Input) throws(CommandError) {
-    var reader = TraceReader(file: input.name)
-    var trace = Trace(TraceHeader(id: "", clock: .event))
-    var file = try input.open()
-    let folder = input.path == "-" ? "" : FilePath.folder(of: input.path)
-    while try file.next({ (piece) throws(CommandError) in
-      while try reader.nextTrace(in: piece.span, into: &trace) { try play(trace, of: input, folder) }
-    }) {}
-    while try reader.lastTrace(into: &trace) { try play(trace, of: input, folder) }
+    try input.forEachTrace { (trace, folder) throws(CommandError) in try play(trace, of: input, folder) }
   }
 
   private mutating func play(_ trace: Trace, of input: Input, _ folder: String) throws(CommandError) {
@@ -141,22 +134,4 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
   /// The solver cannot do what it is asked to: each of its failures may take a second, and there may be a million
   /// traces.
   private var isHopeless: Bool { failed >= 16 && failed > played }
-}
-
-extension TraceReader {
-  mutating func nextTrace(in piece: Span<UInt8>, into trace: inout Trace) throws(CommandError) -> Bool {
-    do throws(FileFault) {
-      return try next(in: piece, into: &trace)
-    } catch {
-      throw CommandError(error)
-    }
-  }
-
-  mutating func lastTrace(into trace: inout Trace) throws(CommandError) -> Bool {
-    do throws(FileFault) {
-      return try finish(into: &trace)
-    } catch {
-      throw CommandError(error)
-    }
-  }
 }
