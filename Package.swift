@@ -27,7 +27,12 @@ let portable: [Target] = [
     swiftSettings: safe),
 ]
 
+let core = ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles"]
+
 let native: [Target] = [
+  .systemLibrary(
+    name: "CSQLite", pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
   .systemLibrary(
     name: "CGSL", pkgConfig: "gsl",
     providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
@@ -53,6 +58,19 @@ let native: [Target] = [
     swiftSettings: common),
 ]
 
+// What nothing of the product links: the benchmark, what it compares with, and its history.
+let benchmarks: [Target] = [
+  .target(name: "CReference", dependencies: ["CGSL"], path: "Benchmarks/CReference"),
+  .target(
+    name: "BenchmarkHarness", dependencies: ["CSQLite", "TraceFiles", "SettleReports", "SheetSimulation"],
+    path: "Benchmarks/Harness", swiftSettings: common),
+  .executableTarget(
+    name: "settle-bench",
+    dependencies: ["BenchmarkHarness", "CReference", "GSLSolvers", "SettleReports"]
+      + core.map { .target(name: $0) },
+    path: "Benchmarks/settle-bench", swiftSettings: common),
+]
+
 /// A test target sees the target it tests and everything below it.
 ///
 /// Tests read their fixtures and goldens from the source tree, so none is copied into a bundle.
@@ -64,16 +82,15 @@ func tests(_ target: String, _ dependencies: [String], fixtures: [String] = []) 
     swiftSettings: common)
 }
 
-let core = ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles"]
-
 let package = Package(
   name: "Settle",
   products: [
     .library(name: "SettleCore", targets: core),
     .library(name: "Settle", targets: ["Settle", "SettleReports"]),
     .executable(name: "settle", targets: ["settle-cli"]),
+    .executable(name: "settle-bench", targets: ["settle-bench"]),
   ],
-  targets: portable + native + [
+  targets: portable + native + benchmarks + [
     .target(
       name: "TestSupport", dependencies: ["SheetSimulation"], path: "Tests/TestSupport", swiftSettings: common),
     tests("SnapPhysics", ["SnapPhysics"], fixtures: ["Fixtures"]),

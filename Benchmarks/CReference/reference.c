@@ -1,0 +1,1 @@
+#include "settle_peer.h"
