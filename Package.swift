@@ -105,5 +105,6 @@ let package = Package(
       name: "Conformance",
       dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
     tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
+    tests("BenchmarkHarness", ["TraceFiles", "SettleReports", "BenchmarkHarness", "settle-bench", "CReference"]),
   ]
 )
