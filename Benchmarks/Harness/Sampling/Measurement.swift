@@ -71,7 +71,8 @@ struct Measurement {
     let reading = after()
     guard total.operations > 0 else { throw BenchmarkError("a pass did nothing") }
     let scale = (before.scale(subject.clock) * reading.scale(subject.clock)).squareRoot()
-    let each = elapsed / Double(total.operations)
+    // A clock that stood still would make ratios of infinity.
+    let each = max(elapsed, 1e-9) / Double(total.operations)
     var times = row.times ?? Times(operations: share.operations, repeats: share.repeats, seconds: [], relative: [])
     times.framesPerOperation = Double(total.frames) / Double(total.operations)
     times.bytesPerOperation = Double(total.bytes) / Double(total.operations)
