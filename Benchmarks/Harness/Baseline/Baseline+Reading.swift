@@ -68,7 +68,7 @@ extension Baseline.Entry {
       ])
     let hash = try field.required("input_hash")
     guard let digits = UInt64(try hash.text(), radix: 16) else { throw hash.unexpected("sixteen hexadecimal digits") }
-    var row = Row(
+    var row = MeasuredRow(
       workload: try field.required("workload").text(), method: try field.required("method").text(),
       origin: try field.optional("peer").map { (peer) throws(FileFault) in .peer(try peer.text()) } ?? .settle,
       operation: try field.required("operation").text(),

@@ -2,13 +2,13 @@
 package struct Baseline: Hashable, Sendable {
   /// A row and what the file says about it.
   package struct Entry: Hashable, Sendable {
-    package var row: Row
+    package var row: MeasuredRow
     /// The two halves of the run did not agree: its time says little, and raises no alarm.
     package var isNoisy: Bool
     /// Of this row alone; `nil` for those of the file.
     package var thresholds: Thresholds?
 
-    package init(_ row: Row, isNoisy: Bool, thresholds: Thresholds? = nil) {
+    package init(_ row: MeasuredRow, isNoisy: Bool, thresholds: Thresholds? = nil) {
       self.row = row
       self.isNoisy = isNoisy
       self.thresholds = thresholds

@@ -1,7 +1,7 @@
 /// A subject on its way to becoming a row.
 struct Measurement {
   let subject: Subject
-  var row: Row
+  var row: MeasuredRow
   /// Seconds on the wall of the last counted pass.
   var passSeconds = 0.0
   /// Operations of that pass.
@@ -10,7 +10,7 @@ struct Measurement {
 
   init(_ subject: Subject, inputHash: UInt64) {
     self.subject = subject
-    row = Row(subject, inputHash: inputHash)
+    row = MeasuredRow(subject, inputHash: inputHash)
   }
 
   var isMeasurable: Bool { row.absence == nil }
