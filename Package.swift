@@ -49,11 +49,12 @@ let native: [Target] = [
       "SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles", "GSLSolvers",
     ],
     swiftSettings: common),
+  .target(name: "CommandLineProgram", dependencies: ["TraceFiles", "GSLSolvers"], swiftSettings: common),
   .executableTarget(
     name: "settle-cli",
     dependencies: [
       "SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles", "GSLSolvers",
-      "SettleReports",
+      "SettleReports", "CommandLineProgram",
     ],
     swiftSettings: common),
 ]
@@ -101,9 +102,10 @@ let package = Package(
     tests("TraceFiles", core),
     tests("GSLSolvers", ["SnapPhysics", "GSLSolvers"]),
     tests("SettleReports", core + ["SettleReports"], fixtures: ["Goldens"]),
+    tests("CommandLineProgram", ["CommandLineProgram"]),
     .testTarget(
       name: "Conformance",
       dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
-    tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
+    tests("SettleCommand", core + ["CommandLineProgram", "settle-cli"], fixtures: ["Golden"]),
   ]
 )
