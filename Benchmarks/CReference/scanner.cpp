@@ -8,7 +8,7 @@ namespace {
 
 struct Sample {
   double time, x, y;
-  std::uint32_t phase, pointer;
+  uint32_t phase, pointer;
 };
 
 const double powers_of_ten[32] = {1,    1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10,
@@ -19,7 +19,7 @@ const double powers_of_ten[32] = {1,    1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
 inline double number(const unsigned char *&p) {
   const bool negative = *p == '-';
   p += negative;
-  std::uint64_t digits = 0;
+  uint64_t digits = 0;
   while (static_cast<unsigned>(*p - '0') < 10) digits = digits * 10 + (*p++ - '0');
   double value;
   if (*p == '.') {
@@ -32,8 +32,8 @@ inline double number(const unsigned char *&p) {
   return negative ? -value : value;
 }
 
-inline std::uint32_t whole_number(const unsigned char *&p) {
-  std::uint32_t digits = 0;
+inline uint32_t whole_number(const unsigned char *&p) {
+  uint32_t digits = 0;
   while (static_cast<unsigned>(*p - '0') < 10) digits = digits * 10 + (*p++ - '0');
   return digits;
 }
@@ -75,7 +75,7 @@ extern "C" int64_t settle_scan_traces(const unsigned char *bytes, int64_t count,
       sums.phase_sum += row.phase;
       sums.pointer_sum += row.pointer;
     } else {
-      // Only a header's first key begins with an s and a second letter other than scene's.
+      // A header begins with {"settle", and no other line does; {"scene" comes nearest.
       if (end - p > 3 && p[2] == 's' && p[3] == 'e') {
         sums.traces += 1;
         samples.clear();
