@@ -63,11 +63,12 @@ let native: [Target] = [
 let benchmarks: [Target] = [
   .target(name: "CReference", dependencies: ["CGSL"], path: "Benchmarks/CReference"),
   .target(
-    name: "BenchmarkHarness", dependencies: ["CSQLite", "TraceFiles", "SettleReports", "SheetSimulation"],
+    name: "BenchmarkHarness",
+    dependencies: ["CSQLite", "SnapPhysics", "TraceFiles", "SettleReports", "SheetSimulation"],
     path: "Benchmarks/Harness", swiftSettings: common),
   .executableTarget(
     name: "settle-bench",
-    dependencies: ["BenchmarkHarness", "CReference", "GSLSolvers", "SettleReports"]
+    dependencies: ["BenchmarkHarness", "CReference", "CommandLineProgram", "GSLSolvers", "SettleReports"]
       + core.map { .target(name: $0) },
     path: "Benchmarks/settle-bench", swiftSettings: common),
 ]
@@ -107,5 +108,6 @@ let package = Package(
       name: "Conformance",
       dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
     tests("SettleCommand", core + ["CommandLineProgram", "settle-cli"], fixtures: ["Golden"]),
+    tests("BenchmarkHarness", ["TraceFiles", "SettleReports", "BenchmarkHarness", "settle-bench", "CReference"]),
   ]
 )
