@@ -62,7 +62,8 @@ let native: [Target] = [
 let benchmarks: [Target] = [
   .target(name: "CReference", dependencies: ["CGSL"], path: "Benchmarks/CReference"),
   .target(
-    name: "BenchmarkHarness", dependencies: ["CSQLite", "TraceFiles", "SettleReports", "SheetSimulation"],
+    name: "BenchmarkHarness",
+    dependencies: ["CSQLite", "SnapPhysics", "TraceFiles", "SettleReports", "SheetSimulation"],
     path: "Benchmarks/Harness", swiftSettings: common),
   .executableTarget(
     name: "settle-bench",
@@ -105,5 +106,6 @@ let package = Package(
       name: "Conformance",
       dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
     tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
+    tests("BenchmarkHarness", ["TraceFiles", "SettleReports", "BenchmarkHarness", "settle-bench", "CReference"]),
   ]
 )

@@ -65,6 +65,13 @@ package struct Subject {
   package var clock = Clock.thread
   /// Operations of the whole work; a pass over fewer takes the first ones.
   package let size: Int
+  /// The first so many operations are what is counted and timed, the same on any machine.
+  ///
+  /// At most ``size``, 1000 where nobody says otherwise. Methods that take longer than a millisecond an operation set a
+  /// power of two that passes in a tenth of a second.
+  package var prefix: Int
+  /// Two numbers of operations whose difference in instructions is measured under callgrind.
+  package var instructionPrefixes: (few: Int, many: Int)
   /// Does the first so many operations. It allocates nothing of its own.
   package let pass: (_ operations: Int) throws -> PassCounts
   /// Compares with the closed form; `nil` where there is nothing to compare.
@@ -86,6 +93,8 @@ package struct Subject {
     self.operation = operation
     self.clock = clock
     self.size = size
+    prefix = min(size, 1000)
+    instructionPrefixes = (few: min(max(1, size / 3), 40), many: min(size, 120))
     self.absence = absence
     self.accuracy = accuracy
     self.pass = pass

@@ -1,0 +1,83 @@
+/// A subject on its way to becoming a row.
+struct Measurement {
+  let subject: Subject
+  var row: Row
+  /// Seconds on the wall of the last counted pass.
+  var passSeconds = 0.0
+  /// Operations of that pass.
+  var passOperations = 0
+  var share = SamplingPlan.Share(operations: 0, repeats: 1, samples: 0)
+
+  init(_ subject: Subject, inputHash: UInt64) {
+    self.subject = subject
+    row = Row(subject, inputHash: inputHash)
+  }
+
+  var isMeasurable: Bool { row.absence == nil }
+  var samples: Int { row.times?.seconds.count ?? 0 }
+
+  /// Warms up, counts, and compares with the closed form. What fails becomes a row that says so.
+  mutating func prepare(_ plan: SamplingPlan, _ counter: AllocationCounter?) {
+    guard isMeasurable else { return }
+    do {
+      try warmUpAndCount(plan, counter)
+      if !plan.skipsAccuracy { row.accuracy = try subject.accuracy?() }
+    } catch {
+      row.absence = "failed: \(error)"
+    }
+  }
+
+  private mutating func warmUpAndCount(_ plan: SamplingPlan, _ counter: AllocationCounter?) throws {
+    guard subject.size > 0 else { throw BenchmarkError("it has no operations") }
+    // The first pass builds caches, the second tells how long one takes.
+    _ = try subject.pass(1)
+    let one = try seconds { _ = try subject.pass(1) }
+    passOperations = max(1, min(subject.prefix, subject.size))
+    while passOperations > 1, one * Double(passOperations) > plan.longestCount * 8 { passOperations /= 2 }
+    if passOperations > 1 {
+      let few = max(1, passOperations / 16)
+      let some = try seconds { _ = try subject.pass(few) }
+      while passOperations > 1, some / Double(few) * Double(passOperations) > plan.longestCount { passOperations /= 2 }
+    }
+    var counts: Counts?
+    let first = try seconds { counts = try Counts.counting(subject, passOperations, counter, again: false) }
+    if first < plan.longestCount / 10 {
+      counts = try Counts.counting(subject, passOperations, counter, again: true)
+    }
+    row.counts = counts
+    passSeconds = try seconds { _ = first > plan.longestPass ? nil : try subject.pass(passOperations) }
+    if first > plan.longestPass { passSeconds = first }
+  }
+
+  private func seconds(_ body: () throws -> Void) rethrows -> Double {
+    let start = Stopwatch.wall
+    try body()
+    return Stopwatch.wall - start
+  }
+
+  /// Takes one sample. `before` and `after` are the machine's readings around it.
+  mutating func sample(before: MachineReference.Reading, after: () -> MachineReference.Reading) throws
+    -> MachineReference.Reading
+  {
+    var total = PassCounts()
+    let start = Stopwatch.seconds(subject.clock)
+    for _ in 0..<share.repeats {
+      let counts = try subject.pass(share.operations)
+      total.operations += counts.operations
+      total.frames += counts.frames
+      total.bytes += counts.bytes
+    }
+    let elapsed = Stopwatch.seconds(subject.clock) - start
+    let reading = after()
+    guard total.operations > 0 else { throw BenchmarkError("a pass did nothing") }
+    let scale = (before.scale(subject.clock) * reading.scale(subject.clock)).squareRoot()
+    let each = elapsed / Double(total.operations)
+    var times = row.times ?? Times(operations: share.operations, repeats: share.repeats, seconds: [], relative: [])
+    times.framesPerOperation = Double(total.frames) / Double(total.operations)
+    times.bytesPerOperation = Double(total.bytes) / Double(total.operations)
+    times.seconds.append(each)
+    times.relative.append(each / scale)
+    row.times = times
+    return reading
+  }
+}
