@@ -17,6 +17,13 @@ extension GSLDriver {
 
   private var loaded: MotionState { MotionState(position: vectors[0], velocity: vectors[1]) }
 
+  /// The state is a number and the budget holds. GSL's own answer is success for a state that is none.
+  @inline(__always)
+  private func isSound(_ lastEvaluation: Int) -> Bool {
+    let sum = vectors[0] + vectors[1]
+    return sum - sum == 0 && parameters.pointee.evaluations <= lastEvaluation
+  }
+
   /// `substeps` bare steps a frame, each of which passes its last derivative on to the next.
   func writeFixedSteps(
     _ release: SpringRelease, _ rest: FrameRest, _ substeps: Int, _ frames: inout MutableSpan<MotionState>,
@@ -105,8 +112,8 @@ extension GSLDriver {
         failure = FrameFailure(kind: .status(status == GSL_SUCCESS ? Int32(GSL_EFAILED) : status), time: time)
         break
       }
-      guard parameters.pointee.evaluations <= lastEvaluation else {
-        failure = FrameFailure(kind: .budget, time: time)
+      guard isSound(lastEvaluation) else {
+        failure = FrameFailure(kind: loaded.isFinite ? .budget : .notFinite, time: time)
         break
       }
     }
@@ -133,8 +140,9 @@ extension GSLDriver {
     while n < room {
       let begin = time
       let status = gsl_odeiv2_evolve_apply(d.e, d.c, d.s, system, &time, end, &step, vectors)
-      guard status == GSL_SUCCESS, parameters.pointee.evaluations <= lastEvaluation else {
-        failure = FrameFailure(kind: status == GSL_SUCCESS ? .budget : .status(status), time: time)
+      guard status == GSL_SUCCESS, isSound(lastEvaluation) else {
+        let kind = loaded.isFinite ? FrameFailure.Kind.budget : .notFinite
+        failure = FrameFailure(kind: status == GSL_SUCCESS ? kind : .status(status), time: time)
         return 0
       }
       let b = loaded

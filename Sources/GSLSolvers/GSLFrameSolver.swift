@@ -43,7 +43,7 @@ public struct GSLFrameSolver: ~Copyable, FrameSolver {
     guard let driver = GSLDriver(choice.stepper), driver.bound(byStep: tolerance) else {
       throw SolverError(.outOfMemory, at: 0, solver: name, reason: "no memory for the stepper")
     }
-    if choice.stepping == .frame { driver.system.pointee.function = uncheckedSpringDerivative }
+    if choice.stepper.isExplicitRungeKutta { driver.system.pointee.function = uncheckedSpringDerivative }
     self.driver = driver
     self.choice = choice
     self.tolerance = tolerance
