@@ -88,7 +88,9 @@ extension Times {
       ]
     }
     members.append(JSONMember("samples_ns", .array(seconds.map { JSONValue(.number(rounded($0 * 1e9))) })))
-    members.append(JSONMember("relative", .array(relative.map { JSONValue(.number(rounded($0))) })))
+    for (name, loop) in zip(MachineReference.loops, loops) {
+      members.append(JSONMember("\(name)_ns", .array(loop.map { JSONValue(.number(rounded($0 * 1e9))) })))
+    }
     return JSONValue(.object(members))
   }
 }

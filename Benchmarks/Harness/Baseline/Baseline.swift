@@ -58,4 +58,9 @@ package struct Baseline: Hashable, Sendable {
     Dictionary(entries.compactMap { entry in entry.row.times.map { (entry.row.name, $0.operations) } }) { one, _ in one
     }
   }
+
+  /// The run that it was.
+  package var asResult: RunResult {
+    RunResult(fingerprint: fingerprint, machine: machine, rows: entries.map(\.row), seed: seed, isFull: isFull)
+  }
 }

@@ -43,26 +43,33 @@ extension Times {
     try field.refuseOtherKeys(
       than: [
         "operations", "repeats", "frames_per_operation", "bytes_per_operation", "median_ns", "low_ns", "high_ns",
-        "mad_ns", "samples_ns", "relative",
-      ])
+        "mad_ns", "samples_ns",
+      ] + MachineReference.loops.map { "\($0)_ns" })
     func numbers(_ key: String) throws(FileFault) -> [Double] {
       var list: [Double] = []
       for value in try field.required(key).elements() {
-        list.append(try value.positiveNumber())
+        list.append(try value.positiveNumber() * 1e-9)
       }
       return list
     }
-    let (samples, relative) = (try numbers("samples_ns"), try numbers("relative"))
-    guard samples.count == relative.count, samples.count <= Times.cap else {
-      throw try field.required("relative").fault(
-        "found \(relative.count) numbers, expected one for each of the \(samples.count) samples, of which there are at most \(Times.cap)"
-      )
+    let samples = try numbers("samples_ns")
+    guard samples.count <= Times.cap else {
+      throw try field.required("samples_ns").fault("found \(samples.count) numbers, expected at most \(Times.cap)")
+    }
+    var loops: [[Double]] = []
+    for name in MachineReference.loops {
+      let loop = try numbers("\(name)_ns")
+      guard loop.count == samples.count else {
+        throw try field.required("\(name)_ns").fault(
+          "found \(loop.count) numbers, expected one for each of the \(samples.count) samples")
+      }
+      loops.append(loop)
     }
     self.init(
       operations: try field.required("operations").integer(in: 1...countRange.upperBound),
       repeats: try field.required("repeats").integer(in: 1...countRange.upperBound),
       framesPerOperation: try field.required("frames_per_operation").number(in: 0...1e15, "a number from 0"),
       bytesPerOperation: try field.required("bytes_per_operation").number(in: 0...1e15, "a number from 0"),
-      seconds: samples.map { $0 * 1e-9 }, relative: relative)
+      seconds: samples, loops: loops)
   }
 }

@@ -1,3 +1,5 @@
+internal import SnapPhysics
+
 /// A run held against a baseline.
 package struct Comparison: Hashable, Sendable {
   /// What of it decides the exit code.
@@ -74,27 +76,26 @@ package struct Comparison: Hashable, Sendable {
     change.changes = CountComparison.changes(before, after, thresholds)
     if comparesTime, let old = before.times, let new = after.times {
       change.changes.append(
-        timeChange(before, after, old, new, baseline, result, thresholds.time, isNoisy: entry.isNoisy))
+        timeChange(
+          old, new, (baseline.machine.version, result.machine.version), thresholds.time, isNoisy: entry.isNoisy))
     }
     return change
   }
 
   private static func timeChange(
-    _ before: MeasuredRow, _ after: MeasuredRow, _ old: Times, _ new: Times, _ baseline: Baseline, _ result: RunResult,
-    _ threshold: Double, isNoisy: Bool
+    _ before: Times, _ after: Times, _ loops: (before: Int, after: Int), _ threshold: Double, isNoisy: Bool
   ) -> MetricChange {
-    let drifts = result.machine.drifts(since: baseline.machine, before.clock)
-    let time = TimeComparison(old, new, drifts: drifts, threshold: threshold, isNoisy: isNoisy)
-    return MetricChange(
-      "time", unit: "reference loops", before: old.relativeMedian, after: new.relativeMedian, time.verdict,
-      because: time.reason)
-  }
-}
-
-extension Times {
-  /// At the median, as a multiple of the reference loops.
-  package var relativeMedian: Double? {
-    relative.isEmpty ? nil : Quantiles.median(ofSorted: relative.sorted())
+    let nanoseconds = [before, after].map { Summary($0.seconds).map { $0.median * 1e9 } }
+    guard loops.before == loops.after else {
+      return MetricChange(
+        "time", unit: "ns", before: nanoseconds[0], after: nanoseconds[1], .incomparable,
+        because: "the baseline was measured beside other reference loops; save it again")
+    }
+    let time = TimeComparison(before, after, threshold: threshold, isNoisy: isNoisy)
+    var change = MetricChange(
+      "time", unit: "ns", before: nanoseconds[0], after: nanoseconds[1], time.verdict, because: time.reason)
+    change.likely = Elementary.exp(time.change) - 1
+    return change
   }
 }
 

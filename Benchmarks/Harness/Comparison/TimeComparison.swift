@@ -2,20 +2,19 @@ internal import SnapPhysics
 
 /// Holds the time of a row against what it was, on a machine that is shared and whose speed wanders.
 ///
-/// Samples are multiples of the reference loops beside them, so that a machine that is slower as a whole says nothing.
-/// What is left is a logarithm of a ratio, and how far it may be off:
+/// Samples are held against the reference loops beside them, so that a machine that is slower as a whole says nothing.
+/// The loops are slowed by different neighbours; a row is slower only if it is so beside each of them, because one of
+/// them may be the one that it resembles. What is left is the logarithm of a ratio, and how far it may be off:
 ///
 /// 1. the interval of the median (99.9 %, of order statistics) on both sides, and the same for the lower quartile, which
 ///    a neighbour that takes time now and then hardly moves;
-/// 2. the disagreement of the reference loops: if one became 10 % slower since the baseline and another 25 %, any code
-///    may have moved by 15 % without having changed;
-/// 3. on both sides, how far the two halves of the run lie apart: the row wandered on its own;
-/// 4. where there are too few samples for such an interval, the whole range of them;
-/// 5. what a new process costs or saves by the addresses that it was given.
+/// 2. on both sides, how far the two halves of the run lie apart: the row wandered on its own;
+/// 3. where there are too few samples for such an interval, more than the whole range of them;
+/// 4. what a new process costs or saves by the addresses that it was given.
 ///
 /// Slower (or faster) is a row whose change exceeds the threshold by more than all of that, in the median and in the
 /// lower quartile, and whose seconds moved the same way. It is the same where the change is smaller than the threshold
-/// and known to within twice the threshold; everything else is too noisy to say.
+/// and known to within three times the threshold; everything else is too noisy to say.
 package struct TimeComparison: Hashable, Sendable {
   /// Of the intervals on both sides.
   package static let confidence = 0.999
@@ -24,52 +23,68 @@ package struct TimeComparison: Hashable, Sendable {
   /// Part by which one row of unchanged code may differ between two processes: code, stack and heap lie elsewhere.
   package static let placement = 0.02
 
-  /// Logarithm of after / before.
+  /// Logarithm of after / before, beside the loops on average.
   package let change: Double
-  /// By how much it may be off on either side, as a logarithm.
-  package let uncertainty: Double
+  /// What it may be, as logarithms.
+  package let range: ClosedRange<Double>
   package let verdict: Verdict
   package let reason: String?
 
-  /// - Parameter drifts: By how much each reference loop became slower, as logarithms; `nil` where the two runs used
-  ///   different loops.
-  package init(_ before: Times, _ after: Times, drifts: [Double]?, threshold: Double, isNoisy: Bool = false) {
-    guard let drifts, !before.relative.isEmpty, !after.relative.isEmpty else {
-      (change, uncertainty, verdict) = (0, .infinity, .incomparable)
-      reason = drifts == nil ? "the baseline's reference loops are of another version" : "no samples"
+  /// - Parameters:
+  ///   - threshold: As a part of the time.
+  ///   - isNoisy: The baseline is marked: its halves disagree.
+  package init(_ before: Times, _ after: Times, threshold: Double, isNoisy: Bool = false) {
+    guard !before.seconds.isEmpty, !after.seconds.isEmpty, before.loops.count == after.loops.count else {
+      (change, range, verdict) = (0, 0...0, .incomparable)
+      reason = "no samples"
       return
     }
-    let (old, new) = (before.relative.sorted(), after.relative.sorted())
-    let wander = (drifts.max() ?? 0) - (drifts.min() ?? 0)
-    let halves = Halves(before).distance + Halves(after).distance
-    let allowance = wander + halves + Elementary.log(1 + TimeComparison.placement)
-    let median = Shift(0.5, old, new)
-    let quartile = Shift(0.25, old, new)
-    let seconds = Elementary.log(
-      Quantiles.median(ofSorted: after.seconds.sorted()) / Quantiles.median(ofSorted: before.seconds.sorted()))
+    let allowance = Halves(before).distance + Halves(after).distance + Elementary.log(1 + TimeComparison.placement)
+    var (median, quartile) = (Shift.none, Shift.none)
+    for loop in before.loops.indices {
+      let (old, new) = (before.relative(to: loop).sorted(), after.relative(to: loop).sorted())
+      median.widen(Shift(0.5, old, new))
+      quartile.widen(Shift(0.25, old, new))
+    }
+    let seconds = Shift(0.5, before.seconds.sorted(), after.seconds.sorted()).center
     let bound = Elementary.log(1 + threshold)
     change = median.center
-    uncertainty = max(median.high - median.center, median.center - median.low) + allowance
+    range = (median.low - allowance)...(median.high + allowance)
     if isNoisy {
-      verdict = .noisy
-      reason = "the baseline's own halves disagree"
+      (verdict, reason) = (.noisy, "the baseline's own halves disagree")
     } else if min(median.low, quartile.low) - allowance > bound, seconds > 0 {
       (verdict, reason) = (.slower, nil)
     } else if max(median.high, quartile.high) + allowance < -bound, seconds < 0 {
       (verdict, reason) = (.faster, nil)
-    } else if abs(change) <= bound, uncertainty <= 2 * bound {
+    } else if abs(change) <= bound, range.lowerBound >= -3 * bound, range.upperBound <= 3 * bound {
       (verdict, reason) = (.same, nil)
     } else {
       verdict = .noisy
-      reason = wander > bound ? "the machine itself changed" : nil
+      let percent = Figures.percent(max(-range.lowerBound, range.upperBound))
+      reason = "the change is within \(percent)"
     }
   }
 
   /// How far a quantile moved, at most and at least.
   private struct Shift {
-    let low: Double
-    let center: Double
-    let high: Double
+    var low: Double
+    /// The mean of the centers that it was widened by.
+    var center: Double
+    var high: Double
+    private var count = 1.0
+
+    /// Of nothing yet.
+    static let none = Shift()
+
+    private init() { (low, center, high, count) = (.infinity, 0, -.infinity, 0) }
+
+    /// Holds another one too.
+    mutating func widen(_ other: Shift) {
+      low = min(low, other.low)
+      high = max(high, other.high)
+      center = (center * count + other.center) / (count + 1)
+      count += 1
+    }
 
     init(_ fraction: Double, _ old: [Double], _ new: [Double]) {
       let (before, after) = (Shift.interval(fraction, old), Shift.interval(fraction, new))

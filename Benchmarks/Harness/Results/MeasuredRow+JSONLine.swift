@@ -64,7 +64,7 @@ extension MeasuredRow {
 
   private func ratioFields(_ reference: MeasuredRow?) -> [JSONMember] {
     [
-      JSONMember("speed_ratio", number(reference.flatMap { Ratio.speed(of: self, to: $0) })),
+      JSONMember("speed_ratio", number(reference.flatMap { SpeedRatio.speed(of: self, to: $0) })),
       JSONMember("ratio_to", reference.map { .string($0.method) } ?? .null),
     ]
   }

@@ -52,19 +52,19 @@ package struct Times: Hashable, Sendable {
   package var bytesPerOperation: Double
   /// Seconds of one operation.
   package var seconds: [Double]
-  /// The same as a multiple of what the machine's reference loops took beside the sample.
-  package var relative: [Double]
+  /// Seconds that each of the machine's reference loops took beside the sample, loop by loop.
+  package var loops: [[Double]]
 
   package init(
     operations: Int, repeats: Int, framesPerOperation: Double = 0, bytesPerOperation: Double = 0,
-    seconds: [Double], relative: [Double]
+    seconds: [Double], loops: [[Double]]
   ) {
     self.operations = operations
     self.repeats = repeats
     self.framesPerOperation = framesPerOperation
     self.bytesPerOperation = bytesPerOperation
     self.seconds = seconds
-    self.relative = relative
+    self.loops = loops
   }
 
   /// At most ``cap`` samples, evenly from all of them.
@@ -73,8 +73,16 @@ package struct Times: Hashable, Sendable {
     let picked = (0..<Times.cap).map { $0 * seconds.count / Times.cap }
     var copy = self
     copy.seconds = picked.map { seconds[$0] }
-    copy.relative = picked.map { relative[$0] }
+    copy.loops = loops.map { loop in picked.map { loop[$0] } }
     return copy
+  }
+
+  /// The samples as multiples of one loop.
+  package func relative(to loop: Int) -> [Double] { zip(seconds, loops[loop]).map { $0 / $1 } }
+
+  /// The samples as multiples of the loops' geometric mean.
+  package var relative: [Double] {
+    seconds.indices.map { sample in seconds[sample] / geometricMean(loops.map { $0[sample] }) }
   }
 }
 

@@ -1,5 +1,3 @@
-internal import SnapPhysics
-
 /// Everything that one run measured.
 package struct RunResult: Hashable, Sendable {
   package let fingerprint: Fingerprint
@@ -47,14 +45,5 @@ package struct MachineReadings: Hashable, Sendable {
     }
     self.init(
       version: MachineReference.version, processor: medians(\.processor), wall: medians(\.wall))
-  }
-
-  package func seconds(_ clock: Subject.Clock) -> [Double] { clock == .wall ? wall : processor }
-
-  /// By how much each loop became slower since `other`, as a logarithm; `nil` where they cannot be compared.
-  package func drifts(since other: MachineReadings, _ clock: Subject.Clock) -> [Double]? {
-    let (here, there) = (seconds(clock), other.seconds(clock))
-    guard version == other.version, !here.isEmpty, here.count == there.count else { return nil }
-    return zip(here, there).map { Elementary.log($0 / $1) }
   }
 }

@@ -70,14 +70,17 @@ struct Measurement {
     let elapsed = Stopwatch.seconds(subject.clock) - start
     let reading = after()
     guard total.operations > 0 else { throw BenchmarkError("a pass did nothing") }
-    let scale = (before.scale(subject.clock) * reading.scale(subject.clock)).squareRoot()
     // A clock that stood still would make ratios of infinity.
     let each = max(elapsed, 1e-9) / Double(total.operations)
-    var times = row.times ?? Times(operations: share.operations, repeats: share.repeats, seconds: [], relative: [])
+    let beside = zip(before.seconds(subject.clock), reading.seconds(subject.clock)).map { ($0 * $1).squareRoot() }
+    var times =
+      row.times
+      ?? Times(
+        operations: share.operations, repeats: share.repeats, seconds: [], loops: beside.map { _ in [] })
     times.framesPerOperation = Double(total.frames) / Double(total.operations)
     times.bytesPerOperation = Double(total.bytes) / Double(total.operations)
     times.seconds.append(each)
-    times.relative.append(each / scale)
+    for loop in beside.indices { times.loops[loop].append(beside[loop]) }
     row.times = times
     return reading
   }
