@@ -5,7 +5,7 @@ import SnapPhysics
 extension SolverWork {
   /// Our own solvers, the fastest kinds first.
   func ownRows() -> [Subject] {
-    [settleOnly(), subject("propagator") { PropagatorSolver() }]
+    [settleOnly(), subject("propagator") { PropagatorSolver() }, ensemble()]
       + [
         frames("rk8pd", .frame), frames("rkck", .frame), frames("rk8pd", .free, 1e-9), frames("rkck", .free, 1e-6),
         frames("rkf45", .adaptive, 1e-6), frames("rk8pd", .adaptive, 1e-9),
@@ -32,7 +32,7 @@ extension SolverWork {
   private func shortest(_ tolerance: Double) -> String { "\(tolerance)".replacing("e-0", with: "e-") }
 
   /// Which frame is at rest, and no frames.
-  private func settleOnly() -> Subject {
+  func settleOnly() -> Subject {
     var subject = Subject(
       workload: workload, method: "settle frame only", operation: "settle", size: releases.count,
       accuracy: { try self.settleOnlyAccuracy() },
