@@ -108,6 +108,8 @@ let package = Package(
       name: "Conformance",
       dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
     tests("SettleCommand", core + ["CommandLineProgram", "settle-cli"], fixtures: ["Golden"]),
-    tests("BenchmarkHarness", ["TraceFiles", "SettleReports", "BenchmarkHarness", "settle-bench", "CReference"]),
+    tests(
+      "BenchmarkHarness",
+      ["TraceFiles", "SettleReports", "CommandLineProgram", "BenchmarkHarness", "settle-bench", "CReference"]),
   ]
 )

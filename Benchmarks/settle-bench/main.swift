@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import CReference
+import TraceFiles
 
 let counter = AllocationCounter(start: settle_allocations_start) { Int(settle_allocations_stop()) }
 let context = Context()

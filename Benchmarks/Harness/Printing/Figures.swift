@@ -1,4 +1,3 @@
-internal import SettleReports
 internal import TraceFiles
 
 /// Numbers as a person reads them.
@@ -34,18 +33,19 @@ package enum Figures {
     return (value < 0 ? "-" : "") + plain(mantissa, decimals: 1) + "e\(exponent)"
   }
 
-  /// With as many decimals as said, no separators.
+  /// With as many decimals as said, half away from zero, no separators; never `-0`.
   package static func plain(_ value: Double, decimals: Int) -> String {
-    guard abs(value) <= 1e15 else { return shortestText(value) }
-    var bytes: [UInt8] = []
-    FixedDecimal.append(value, decimals: decimals, to: &bytes)
-    let point = bytes.firstIndex(of: UInt8(ascii: "."))
-    if decimals > 0 {
-      if point == nil { bytes.append(UInt8(ascii: ".")) }
-      let written = bytes.count - 1 - (point ?? bytes.count - 1)
-      bytes += [UInt8](repeating: UInt8(ascii: "0"), count: max(0, decimals - written))
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = (abs(value) * scale).rounded(.toNearestOrAwayFromZero)
+    guard scaled < 9e15 else { return shortestText(value) }
+    var digits = String(Int(scaled))
+    if digits.utf8.count <= decimals {
+      digits = String(repeating: "0", count: decimals + 1 - digits.utf8.count) + digits
     }
-    return String(decoding: bytes, as: UTF8.self)
+    let whole = digits.prefix(digits.utf8.count - decimals)
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    return sign + whole + (decimals > 0 ? "." + digits.suffix(decimals) : "")
   }
 
   /// `+3.1 %`.

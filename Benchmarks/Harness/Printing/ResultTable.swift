@@ -19,7 +19,7 @@ package struct ResultTable: Hashable, Sendable {
   ///   - rows: Of one workload.
   ///   - reference: What ratios are taken to; `nil` leaves the column out.
   ///   - isWide: With the columns that only files have room for.
-  package init(_ rows: [Row], relativeTo reference: Row?, isWide: Bool = false) {
+  package init(_ rows: [MeasuredRow], relativeTo reference: MeasuredRow?, isWide: Bool = false) {
     workload = rows.first?.workload ?? ""
     notes = rows.map(ResultTable.note)
     isPeer = rows.map(\.isPeer)
@@ -27,8 +27,8 @@ package struct ResultTable: Hashable, Sendable {
     columns = candidates.filter { !$0.isNumber || $0.cells.contains { $0 != "–" } }
   }
 
-  private static func columns(_ rows: [Row], _ reference: Row?, isWide: Bool) -> [Column] {
-    func numbers(_ title: String, _ unit: String, _ value: (Row) -> Double?) -> Column {
+  private static func columns(_ rows: [MeasuredRow], _ reference: MeasuredRow?, isWide: Bool) -> [Column] {
+    func numbers(_ title: String, _ unit: String, _ value: (MeasuredRow) -> Double?) -> Column {
       Column(
         title: title, unit: unit, isNumber: true, cells: Figures.aligned(rows.map { Figures.text(value($0)) }))
     }
@@ -91,7 +91,7 @@ package struct ResultTable: Hashable, Sendable {
 
   static func plural(_ noun: String) -> String { noun + "s" }
 
-  private static func note(_ row: Row) -> String {
+  private static func note(_ row: MeasuredRow) -> String {
     var parts: [String] = []
     if let absence = row.absence { parts.append(absence) }
     if let accuracy = row.accuracy {
@@ -115,7 +115,7 @@ package struct ResultTable: Hashable, Sendable {
 /// How fast a row is next to another of the same run.
 package enum Ratio {
   /// Above 1 where `row` is faster. By frames where both have them, because methods may take different first operations.
-  package static func speed(of row: Row, to reference: Row) -> Double? {
+  package static func speed(of row: MeasuredRow, to reference: MeasuredRow) -> Double? {
     if let one = row.secondsPerFrame, let other = reference.secondsPerFrame, one > 0 { return other / one }
     guard let one = row.summary?.median, let other = reference.summary?.median, one > 0 else { return nil }
     return other / one
@@ -123,7 +123,7 @@ package enum Ratio {
 
   /// The row that the others of its workload are held against: the one whose method begins with `name`, else the first
   /// in C, else the first that was measured.
-  package static func reference(among rows: [Row], named name: String?) -> Row? {
+  package static func reference(among rows: [MeasuredRow], named name: String?) -> MeasuredRow? {
     let measured = rows.filter { $0.times != nil && $0.absence == nil }
     if let name,
       let row = measured.first(where: { $0.method == name }) ?? measured.first(where: { $0.method.hasPrefix(name) })

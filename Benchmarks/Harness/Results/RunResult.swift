@@ -5,7 +5,7 @@ package struct RunResult: Hashable, Sendable {
   package let fingerprint: Fingerprint
   package let machine: MachineReadings
   /// In the order of the table.
-  package var rows: [Row]
+  package var rows: [MeasuredRow]
   /// Seeds the inputs.
   package let seed: UInt64
   /// Whole sizes rather than those of a default run.
@@ -13,7 +13,7 @@ package struct RunResult: Hashable, Sendable {
   /// Seconds on the wall.
   package var seconds = 0.0
 
-  package init(fingerprint: Fingerprint, machine: MachineReadings, rows: [Row], seed: UInt64, isFull: Bool) {
+  package init(fingerprint: Fingerprint, machine: MachineReadings, rows: [MeasuredRow], seed: UInt64, isFull: Bool) {
     self.fingerprint = fingerprint
     self.machine = machine
     self.rows = rows
@@ -21,7 +21,7 @@ package struct RunResult: Hashable, Sendable {
     self.isFull = isFull
   }
 
-  package func row(named name: String) -> Row? { rows.first { $0.name == name } }
+  package func row(named name: String) -> MeasuredRow? { rows.first { $0.name == name } }
 }
 
 /// How fast the machine's reference loops were during a run: medians, in seconds.

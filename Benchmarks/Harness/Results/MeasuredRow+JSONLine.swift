@@ -1,8 +1,8 @@
 package import TraceFiles
 
-extension Row {
+extension MeasuredRow {
   /// One line of `--json`, with the same keys in every row; `null` where there is nothing to say.
-  package func jsonLine(relativeTo reference: Row?) -> JSONValue {
+  package func jsonLine(relativeTo reference: MeasuredRow?) -> JSONValue {
     JSONValue(.object(identity + countFields + accuracyFields + timeFields + ratioFields(reference)))
   }
 
@@ -62,7 +62,7 @@ extension Row {
     ]
   }
 
-  private func ratioFields(_ reference: Row?) -> [JSONMember] {
+  private func ratioFields(_ reference: MeasuredRow?) -> [JSONMember] {
     [
       JSONMember("speed_ratio", number(reference.flatMap { Ratio.speed(of: self, to: $0) })),
       JSONMember("ratio_to", reference.map { .string($0.method) } ?? .null),

@@ -1,5 +1,5 @@
 /// What was measured of one subject: a row of the table.
-package struct Row: Hashable, Sendable {
+package struct MeasuredRow: Hashable, Sendable {
   package let workload: String
   package let method: String
   package let origin: Subject.Origin
@@ -79,7 +79,7 @@ package struct Times: Hashable, Sendable {
 }
 
 // What people read off a row.
-extension Row {
+extension MeasuredRow {
   /// Of the seconds of one operation.
   package var summary: Summary? { times.flatMap { Summary($0.seconds) } }
 
