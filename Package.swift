@@ -105,6 +105,7 @@ let package = Package(
     .testTarget(
       name: "Conformance",
       dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
+    tests("BenchmarkPeers", ["settle-bench", "BenchmarkHarness", "CReference", "SnapPhysics", "SheetSimulation"]),
     tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
     tests("BenchmarkHarness", ["TraceFiles", "SettleReports", "BenchmarkHarness", "settle-bench", "CReference"]),
   ]
