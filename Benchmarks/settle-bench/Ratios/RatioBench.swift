@@ -9,7 +9,7 @@ struct RatioBench {
   let report: (String) -> Void
 
   /// Rows of subjects that are timed in turn, so that whatever disturbs one disturbs all.
-  func rows(_ subjects: [Subject], accuracy: Bool = false, budget: Double = 8) -> [Row] {
+  func rows(_ subjects: [Subject], accuracy: Bool = false, budget: Double = 8) -> [MeasuredRow] {
     var plan = SamplingPlan()
     plan.budget = budget
     plan.samples = 60
@@ -18,7 +18,7 @@ struct RatioBench {
   }
 
   /// How many times as fast `ours` is as `theirs`: the median over the rounds, in each of which both had their turn.
-  func speed(_ name: String, of ours: Row, against theirs: Row, atLeast bound: Double) -> Ratio {
+  func speed(_ name: String, of ours: MeasuredRow, against theirs: MeasuredRow, atLeast bound: Double) -> Ratio {
     if let absence = ours.absence ?? theirs.absence { return .absent(name, .atLeast, bound, because: absence) }
     guard let mine = ours.times, let other = theirs.times, !mine.seconds.isEmpty, !other.seconds.isEmpty else {
       return .absent(name, .atLeast, bound, because: "not measured")

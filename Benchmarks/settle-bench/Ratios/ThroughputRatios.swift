@@ -10,7 +10,7 @@ extension RatioBench {
     let reference = referenceRows(work)
     let names = ["rk8pd frame", "exact", "exact by four", "settle frame only"]
     let theirs = rows(names.compactMap { reference[$0] } + [work.ensemble(), work.propagator(), work.settleOnly()])
-    func row(_ name: String) -> Row? { theirs.first { $0.method == name } }
+    func row(_ name: String) -> MeasuredRow? { theirs.first { $0.method == name } }
     guard let loop = row("rk8pd frame"), let settleFrame = row("settle frame only"),
       let exact = [row("exact"), row("exact by four")].compactMap(\.self).max(by: { $0.isSlower(than: $1) })
     else { throw BenchmarkError("the reference in C lacks a row") }
@@ -40,6 +40,6 @@ extension RatioBench {
   }
 }
 
-extension Row {
-  func isSlower(than other: Row) -> Bool { (summary?.median ?? .infinity) > (other.summary?.median ?? .infinity) }
+extension MeasuredRow {
+  func isSlower(than other: MeasuredRow) -> Bool { (summary?.median ?? .infinity) > (other.summary?.median ?? .infinity) }
 }
