@@ -61,7 +61,8 @@ struct PeerCompiler {
     let text = "#include <\(recipe.header)>\nsettle_release \(recipe.releaseMacro)\n"
     guard FileBytes.put(Array(text.utf8), in: probe) else { throw PeerAbsence("cannot write \(probe)") }
     defer { unlink(probe) }
-    guard let result = ChildProcess.run(compiler + ["-E", "-P"] + (words(recipe.language.optionsVariable) ?? []) + [probe])
+    guard
+      let result = ChildProcess.run(compiler + ["-E", "-P"] + (words(recipe.language.optionsVariable) ?? []) + [probe])
     else { throw .notInstalled(recipe.language == .c ? "gcc" : "g++") }
     guard result.code == 0, let line = result.output.split(separator: "\n").last else {
       throw .notInstalled(recipe.package)

@@ -14,19 +14,19 @@ final class Corpus {
     let seed = seed ?? context.seed
     let path = "\(context.scratch)/generated-\(seed)-\(count).trace.jsonl"
     if made.insert(path).inserted {
-      _ = try ChildProcess.run([program, "generate", "--count", "\(count)", "--seed", "\(seed)", "--out", path])
+      _ = try MeasuredProcess.run([program, "generate", "--count", "\(count)", "--seed", "\(seed)", "--out", path])
     }
     return path
   }
 
-  func start(_ file: String, jobs: Int = 1) throws -> ChildProcess {
-    try ChildProcess([program, "replay", file, "--json", "--solver", "closed-form", "--jobs", "\(jobs)"])
+  func start(_ file: String, jobs: Int = 1) throws -> MeasuredProcess {
+    try MeasuredProcess([program, "replay", file, "--json", "--solver", "closed-form", "--jobs", "\(jobs)"])
   }
 
-  func replay(_ file: String, jobs: Int = 1) throws -> ChildRun { try start(file, jobs: jobs).wait() }
+  func replay(_ file: String, jobs: Int = 1) throws -> MeasuredRun { try start(file, jobs: jobs).wait() }
 
   /// Processor time of a process that does nothing.
-  func startUp() throws -> Double { try ChildProcess.run([program, "--version"]).processorSeconds }
+  func startUp() throws -> Double { try MeasuredProcess.run([program, "--version"]).processorSeconds }
 
   static func write(_ bytes: [UInt8], to path: String) throws {
     var file = try OutputFile(path, interruption: Interruption())

@@ -2,7 +2,7 @@ import BenchmarkHarness
 
 extension RatioBench {
   /// Every row of the other libraries beside the fastest of ours that is at least as exact.
-  func peers() throws -> [Ratio] {
+  func peers() throws -> [Claim] {
     report("other libraries")
     let work = SolverWork(workload: "canonical", releases: CanonicalJob.releases(20_000, seed: context.seed))
     let foreign = try libraryRows(work)

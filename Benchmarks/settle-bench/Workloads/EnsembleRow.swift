@@ -31,13 +31,13 @@ private final class EnsembleRunner {
 
   func pass(_ count: Int) throws -> PassCounts {
     var ensemble = try take()
-    if counts.count < count { counts = [Int](repeating: 0, count: work.releases.count) }
+    if counts.count != count { counts = [Int](repeating: 0, count: count) }
     var span = counts.mutableSpan
-    var written = span.extracting(..<count)
     let (evaluations, steps) = (ensemble.evaluations, ensemble.steps)
-    let failures = ensemble.settle(work.releases.span.extracting(..<count), work.rest, counts: &written)
+    let releases = work.releases
+    let failures = ensemble.settle(releases.span.extracting(..<count), work.rest, counts: &span)
     var frames = 0
-    for index in 0..<count { frames += written[index] }
+    for index in 0..<count { frames += span[index] }
     let pass = PassCounts(
       operations: count, frames: frames, evaluations: ensemble.evaluations - evaluations,
       steps: ensemble.steps - steps)
@@ -51,8 +51,9 @@ private final class EnsembleRunner {
     var counts = [Int](repeating: 0, count: count)
     var span = counts.mutableSpan
     var accuracy = Accuracy()
-    ensemble.settle(work.releases.span.extracting(..<count), work.rest, counts: &span) { index, frames in
-      accuracy.compare(frames, with: work.releases[index], work.rest)
+    let releases = work.releases
+    ensemble.settle(releases.span.extracting(..<count), work.rest, counts: &span) { index, frames in
+      accuracy.compare(frames, with: releases[index], work.rest)
     } failed: { _, _ in
       accuracy.failures += 1
     }
