@@ -70,7 +70,7 @@ let benchmarks: [Target] = [
     name: "settle-bench",
     dependencies: ["BenchmarkHarness", "CReference", "CommandLineProgram", "GSLSolvers", "SettleReports"]
       + core.map { .target(name: $0) },
-    path: "Benchmarks/settle-bench", swiftSettings: common),
+    path: "Benchmarks/settle-bench", exclude: ["WebAssembly/run.mjs"], swiftSettings: common),
 ]
 
 /// A test target sees the target it tests and everything below it.
@@ -111,5 +111,6 @@ let package = Package(
     tests(
       "BenchmarkHarness",
       ["TraceFiles", "SettleReports", "CommandLineProgram", "BenchmarkHarness", "settle-bench", "CReference"]),
+    tests("BenchmarkPeers", ["settle-bench", "BenchmarkHarness", "CReference", "SnapPhysics", "SheetSimulation"]),
   ]
 )

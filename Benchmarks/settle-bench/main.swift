@@ -10,6 +10,6 @@ import CommandLineProgram
 
 let words = Array(CommandLine.arguments.dropFirst())
 // What the program calls of itself is no command for people.
-let program = words.first.map(Program.inner.command(named:)) == nil ? Program.bench : Program.inner
+let program = words.first.flatMap(Program.inner.command(named:)) == nil ? Program.bench : Program.inner
 let run = Run(program, words) { (call) throws(CommandError) in try Verb.run(call) }
 exit(run.exitCode().rawValue)

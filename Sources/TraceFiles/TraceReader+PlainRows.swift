@@ -1,24 +1,27 @@
 extension TraceReader {
-  /// The fast way through the bulk of a trace: reads move rows that are written as the canonical writer writes them.
+  /// The fast way through the bulk of a trace: reads pointer rows that are written as the canonical writer writes them.
   ///
-  /// It stops before the first line that is anything else, right or wrong, which the careful way then reads.
+  /// It stops before the first line that is anything else, right or wrong, which the careful way then reads, and before
+  /// the last row or two of a chunk.
   /// - Returns: The offset of that line.
-  mutating func readPlainMoves(_ chunk: Span<UInt8>, from start: Int) -> Int {
-    guard let first = fingers.all.first, case .rows = stage else { return start }
+  mutating func readPlainRows(_ chunk: Span<UInt8>, from start: Int) -> Int {
+    guard takesShortcuts, mayHoldRow(chunk, at: start), beginsPlainRows() else { return start }
     var rows: [TraceRow] = []
     swap(&rows, &building.rows)
     defer { swap(&rows, &building.rows) }
-    var (next, time, pointer) = (start, lastTime, first.pointer)
     let limits = limits
-    while rows.count < limits.rowsPerTrace {
+    var (next, time, known) = (start, lastTime, -1)
+    while rows.count < limits.rowsPerTrace, mayHoldRow(chunk, at: next) {
       var at = next
-      guard let row = plainMove(chunk, &at) else { break }
-      guard row.time >= time, row.time - firstTime <= limits.duration, row.time <= limits.time,
-        abs(row.x) <= limits.coordinate, abs(row.y) <= limits.coordinate, at - next <= limits.rowLineBytes
+      let row = plainRow(chunk, &at)
+      if rows.isEmpty { firstTime = row.time }
+      // A time that is no number, as that of a row that is not plain, is not after any other.
+      guard row.time >= time, row.time - firstTime <= limits.duration, abs(row.time) <= limits.time,
+        abs(row.x) <= limits.coordinate, abs(row.y) <= limits.coordinate, at &- next <= limits.rowLineBytes
       else { break }
-      if row.pointer != pointer {
-        guard fingers.contains(row.pointer) else { break }
-        pointer = row.pointer
+      if row.phase != .move || row.pointer != known {
+        guard accepts(row) else { break }
+        known = row.phase == .move ? row.pointer : -1
       }
       rows.append(.pointer(row))
       (next, time) = (at, row.time)
@@ -27,33 +30,40 @@ extension TraceReader {
     lastTime = time
     return next
   }
-}
 
-/// The move row at `at` and the line feed after it.
-@inline(__always)
-private func plainMove(_ bytes: Span<UInt8>, _ at: inout Int) -> TracePointerRow? {
-  guard take(ASCII.openBracket, bytes, &at) else { return nil }
-  let time = plainNumber(bytes, &at)
-  guard take(ASCII.comma, bytes, &at), take(ASCII.quote, bytes, &at),
-    take(TracePointerRow.Phase.move.rawValue, bytes, &at), take(ASCII.quote, bytes, &at),
-    take(ASCII.comma, bytes, &at), at < bytes.count
-  else { return nil }
-  // Pointers of one digit; who has more fingers, or names them by greater numbers, takes the careful way.
-  let pointer = bytes[at] &- ASCII.zero
-  at &+= 1
-  guard pointer < 10, take(ASCII.comma, bytes, &at) else { return nil }
-  let x = plainNumber(bytes, &at)
-  guard take(ASCII.comma, bytes, &at) else { return nil }
-  let y = plainNumber(bytes, &at)
-  guard take(ASCII.closeBracket, bytes, &at), take(ASCII.lineFeed, bytes, &at), !(time + x + y).isNaN else {
-    return nil
+  /// True if a row begins at `at`, and a plain one can be read there without further looks at the chunk's end.
+  @inline(__always)
+  private func mayHoldRow(_ chunk: Span<UInt8>, at: Int) -> Bool {
+    at &+ plainRowReach <= chunk.count && chunk[at] == ASCII.openBracket
   }
-  return TracePointerRow(time: time, phase: .move, pointer: Int(pointer), x: x, y: y)
-}
 
-@inline(__always)
-private func take(_ byte: UInt8, _ bytes: Span<UInt8>, _ at: inout Int) -> Bool {
-  guard at < bytes.count, bytes[at] == byte else { return false }
-  at &+= 1
-  return true
+  /// Goes on from the preamble to the rows, if there is nothing to be said against it.
+  @inline(__always)
+  private mutating func beginsPlainRows() -> Bool {
+    switch stage {
+    case .rows: return true
+    case .outside: return false
+    case .preamble:
+      guard building.header.lengthUnit == .points || building.meta.pixelRatio != nil else { return false }
+      building.firstRowLine = line
+      stage = .rows
+      return true
+    }
+  }
+
+  /// True if the pointers that are down allow `row`; they are then those after it.
+  @inline(never)
+  private mutating func accepts(_ row: TracePointerRow) -> Bool {
+    let isDown = fingers.contains(row.pointer)
+    switch row.phase {
+    case .move: return isDown
+    case .down:
+      guard !isDown, fingers.all.count < limits.pointers else { return false }
+      fingers.insert(row.pointer, line: line)
+    case .up, .cancel:
+      guard isDown else { return false }
+      fingers.remove(row.pointer)
+    }
+    return true
+  }
 }

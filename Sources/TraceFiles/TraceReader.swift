@@ -21,10 +21,13 @@ public struct TraceReader: Sendable {
   }
 
   let limits: FileLimits
+  /// False to read every line in the careful way alone, for tests.
+  package var takesShortcuts = true
   var scanner: ByteScanner
   var stage = Stage.outside
   var building = Trace(TraceHeader(id: "", clock: .event))
   var fingers = FingersDown()
+  var known = Known()
   var firstTime = 0.0
   var lastTime = -Double.infinity
   /// The line to be read next, from 1.
@@ -56,8 +59,8 @@ public struct TraceReader: Sendable {
     if let pendingFault { throw pendingFault }
     do throws(FileFault) {
       while consumed < chunk.count {
-        if carry.isEmpty { consumed = readPlainMoves(chunk, from: consumed) }
-        guard let end = lineFeed(in: chunk, from: consumed) else {
+        if carry.isEmpty { consumed = readPlainRows(chunk, from: consumed) }
+        guard let end = chunk.lineFeed(from: consumed) else {
           try keep(chunk, upTo: chunk.count)
           break
         }
@@ -99,16 +102,6 @@ public struct TraceReader: Sendable {
 
   /// The beginning of the current line.
   var start: TextPosition { TextPosition(line: line, column: 1) }
-
-  @inline(__always)
-  private func lineFeed(in chunk: Span<UInt8>, from offset: Int) -> Int? {
-    var at = offset
-    while at < chunk.count {
-      if chunk[at] == ASCII.lineFeed { return at }
-      at &+= 1
-    }
-    return nil
-  }
 
   /// Appends the rest of `chunk` up to `end` to the line that was begun.
   private mutating func keep(_ chunk: Span<UInt8>, upTo end: Int) throws(FileFault) {

@@ -1,113 +1,74 @@
 #if canImport(Glibc)
-  import Glibc
+  // The environment is a global variable of C.
+  @preconcurrency import Glibc
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #else
   import Darwin
 #endif
 
-/// A program that could not be started, or did not end well.
-struct ChildFailure: Error, CustomStringConvertible {
-  let description: String
-}
+/// A program that was started and is waited for.
+struct ChildProcess {
+  let id: pid_t
 
-/// What a child process came to.
-struct ChildRun {
-  /// Processor time of the process and of all that it waited for, s.
-  var processorSeconds = 0.0
-  /// From start to end, s.
-  var wallSeconds = 0.0
-  /// Greatest resident memory, bytes.
-  var peakMemory = 0
-}
-
-/// A started process. Whoever starts one waits for it.
-struct ChildProcess: ~Copyable {
-  private let words: [String]
-  private let identifier: pid_t
-  private let began: Double
-  private var peakMemory = 0
-
-  /// Starts a program; `words` begins with its path. Standard input is a file, standard output goes to another.
-  init(_ words: [String], input: String = "/dev/null", output: String = "/dev/null") throws {
-    var actions = posix_spawn_file_actions_t()
+  /// Starts a program, which is looked for on the PATH.
+  ///
+  /// - Parameter files: What becomes its files 0, 1, 2; -1 leaves this program's own.
+  /// - Returns: `nil` where there is no such program.
+  static func start(_ words: [String], files: (Int32, Int32, Int32)) -> ChildProcess? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, input, O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, output, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var arguments = words.map { strdup($0) } + [nil]
-    defer { arguments.forEach { free($0) } }
-    self.words = words
-    var identifier = pid_t()
-    began = wallTime()
-    let status = posix_spawnp(&identifier, words[0], &actions, nil, &arguments, environ)
-    guard status == 0 else {
-      throw ChildFailure(description: "\(words[0]) could not be started: \(String(cString: strerror(status)))")
+    for (target, file) in [files.0, files.1, files.2].enumerated() where file >= 0 {
+      posix_spawn_file_actions_adddup2(&actions, file, Int32(target))
     }
-    self.identifier = identifier
+    var arguments = words.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var id: pid_t = 0
+    guard posix_spawnp(&id, words[0], &actions, nil, arguments, environment) == 0 else { return nil }
+    return ChildProcess(id: id)
   }
 
-  /// Waits for the end.
-  ///
-  /// The greatest memory that the kernel reports at the end includes that of this process before the program was
-  /// loaded, so the child's own is asked for while it runs, every 2 ms, where the system tells.
-  consuming func wait() throws -> ChildRun {
+  /// Waits for its end: its exit code, or -1 where a signal ended it.
+  @discardableResult
+  func wait() -> Int32 {
     var status: Int32 = 0
-    var usage = rusage()
-    var wait: useconds_t = 200
-    while true {
-      let ended = wait4(identifier, &status, WNOHANG, &usage)
-      if ended == identifier { break }
-      guard ended == 0 else {
-        throw ChildFailure(description: "\(words[0]) was lost: \(String(cString: strerror(errno)))")
-      }
-      peakMemory = max(peakMemory, residentPeak(of: identifier) ?? 0)
-      usleep(wait)
-      wait = min(wait * 2, 2000)
-    }
-    guard status == 0 else {
-      throw ChildFailure(description: "\(words.joined(separator: " ")) ended with status \(status)")
-    }
-    return ChildRun(
-      processorSeconds: seconds(usage.ru_utime) + seconds(usage.ru_stime), wallSeconds: wallTime() - began,
-      peakMemory: peakMemory)
+    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+    return status & 0x7f == 0 ? (status >> 8) & 0xff : -1
   }
 
-  /// Runs a program to its end.
-  static func run(_ words: [String], input: String = "/dev/null", output: String = "/dev/null") throws -> ChildRun {
-    try ChildProcess(words, input: input, output: output).wait()
+  /// Runs a program to its end, with nothing to read: its exit code and what it printed and complained.
+  static func run(_ words: [String]) -> (code: Int32, output: String)? {
+    var ends: [Int32] = [-1, -1]
+    let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    let child = start(words, files: (nothing, ends[1], ends[1]))
+    close(ends[1])
+    close(nothing)
+    defer { close(ends[0]) }
+    guard let child else { return nil }
+    let output = String(decoding: FileBytes.toEnd(of: ends[0]), as: UTF8.self)
+    return (child.wait(), output)
   }
-}
 
-extension ChildProcess {
-  /// Why a program cannot be started here; `nil` if it can.
-  static func absence(of program: String) -> String? {
-    guard !program.contains("/") else { return access(program, X_OK) == 0 ? nil : "not built" }
-    let folders = getenv("PATH").map { String(cString: $0) }?.split(separator: ":") ?? []
-    return folders.contains { access("\($0)/\(program)", X_OK) == 0 } ? nil : "not installed"
+  private static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+      _NSGetEnviron().pointee
+    #else
+      environ
+    #endif
   }
-}
 
-/// Seconds of a clock that only goes forward.
-func wallTime() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) + 1e-9 * Double(time.tv_nsec)
-}
-
-private func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + 1e-6 * Double(time.tv_usec) }
-
-/// Bytes; `nil` where the system does not say, or the process is gone.
-private func residentPeak(of identifier: pid_t) -> Int? {
-  guard let file = fopen("/proc/\(identifier)/status", "r") else { return nil }
-  defer { fclose(file) }
-  var line = [CChar](repeating: 0, count: 256)
-  while fgets(&line, Int32(line.count), file) != nil {
-    let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard text.hasPrefix("VmHWM:") else { continue }
-    let digits = text.drop { !$0.isNumber }.prefix { $0.isNumber }
-    return Int(digits).map { $0 * 1024 }
+  /// A variable of the environment; `nil` where it is empty, too.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
   }
-  return nil
 }

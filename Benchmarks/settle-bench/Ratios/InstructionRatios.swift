@@ -3,10 +3,10 @@ import GSLSolvers
 
 extension RatioBench {
   /// The wrapper around GSL beside the same loop in C: instructions of one settle.
-  func gslInstructions() throws -> [Ratio] {
+  func gslInstructions() throws -> [Claim] {
     let work = SolverWork(workload: "canonical", releases: CanonicalJob.releases(256, seed: context.seed))
-    let reference = referenceRows(work)
-    var ratios: [Ratio] = []
+    let reference = try referenceRows(work)
+    var ratios: [Claim] = []
     for choice in GSLSolver.Choice.all {
       let (stepper, stepping) = (choice.stepper, choice.stepping)
       let name = "gsl.\(stepper.rawValue).\(stepping.rawValue).instructions"
@@ -21,9 +21,9 @@ extension RatioBench {
     return ratios
   }
 
-  private func instructionRatio(_ name: String, _ ours: Subject, _ theirs: Subject) throws -> Ratio {
+  private func instructionRatio(_ name: String, _ ours: Subject, _ theirs: Subject) throws -> Claim {
     let (mine, other) = (try instructions(ours), try instructions(theirs))
-    return Ratio(
+    return Claim(
       name: name, relation: .atMost, bound: 1.05, value: mine / other,
       parts: [("ours_instructions", mine), ("theirs_instructions", other)], note: "a settle of the canonical job")
   }

@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import CommandLineProgram
+import TraceFiles
 
 /// Measures rows as a call asks for, and a second time where that is in doubt.
 struct Bench {
@@ -63,16 +64,17 @@ struct Bench {
   }
 
   private func again(_ names: [String], _ baseline: Baseline) throws(CommandError) -> RunResult {
-    let output = "\(context.scratch)/again.json"
     let operations = names.flatMap { ["--operations", "\(baseline.sampleOperations[$0] ?? 1)"] }
     let words =
       [OwnProgram.path, "again"] + names + operations + ["--seconds", "\(min(20, 1.5 * Double(names.count) + 1))"]
       + context.words
-    do {
-      _ = try ChildProcess.run(words, output: output)
-    } catch {
-      throw CommandError(.failure, "\(error)")
+    guard let child = ChildProcess.run(words), child.code == 0 else {
+      throw CommandError(.failure, "the second measurement of \(names.joined(separator: ", ")) failed")
     }
-    return try BaselineFiles(call).read(output).asResult
+    do throws(FileFault) {
+      return try Baseline(reading: Array(child.output.utf8), file: "again").asResult
+    } catch {
+      throw CommandError(.failure, error.description)
+    }
   }
 }

@@ -7,7 +7,7 @@ struct Callgrind {
   let context: Context
 
   /// Why it cannot count here; `nil` where it can.
-  static var absence: String? { ChildProcess.absence(of: "valgrind") }
+  static var absence: String? { MeasuredProcess.absence(of: "valgrind") }
 
   /// - Throws: Why there is no number, such as `not installed`.
   func instructions(_ subject: Subject) throws(BenchmarkError) -> Double {
@@ -19,19 +19,15 @@ struct Callgrind {
   }
 
   private func total(_ name: String, _ operations: Int) throws(BenchmarkError) -> Int {
-    let log = "\(context.scratch)/callgrind.log"
     let words =
       // Seeded hashing would make other tables in every run.
       ["env", "SWIFT_DETERMINISTIC_HASHING=1", "valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-      + ["--log-file=\(log)", OwnProgram.path, "once", name, "\(operations)"] + context.words
-    do {
-      _ = try ChildProcess.run(words)
-      let text = String(decoding: try FileReading.wholeFile(log, limit: 1 << 20), as: UTF8.self)
-      guard let total = Callgrind.collected(in: text) else { throw BenchmarkError("callgrind said nothing") }
-      return total
-    } catch {
-      throw BenchmarkError("\(error)")
+      + [OwnProgram.path, "once", name, "\(operations)"] + context.words
+    guard let child = ChildProcess.run(words) else { throw BenchmarkError("valgrind cannot be started") }
+    guard child.code == 0, let total = Callgrind.collected(in: child.output) else {
+      throw BenchmarkError("failed under valgrind")
     }
+    return total
   }
 
   /// The number behind `Collected :`.

@@ -12,7 +12,7 @@ enum List {
       for row in rows { try call.output.write(line(row).compactBytes + [0x0A]) }
       return .ok
     }
-    for workload in Registry.workloads where rows.contains(where: { $0.workload.name == workload.name }) {
+    for workload in Registry.all where rows.contains(where: { $0.workload.name == workload.name }) {
       let request = workload.isOnRequest ? " (only when a filter begins with its name)" : ""
       try call.output.write("\(call.style.bold(workload.name)): \(workload.about)\(request)\n")
       for row in rows where row.workload.name == workload.name {

@@ -16,7 +16,7 @@ enum Measure {
     var comparison: Comparison?
     if let baseline {
       let gate = Comparison.Gate(rawValue: call.text(.gate) ?? "") ?? .auto
-      let named = Registry.workloads.filter(\.isOnRequest).map(\.name)
+      let named = Registry.all.filter(\.isOnRequest).map(\.name)
       comparison = Comparison(baseline, result, gate: gate, gatesPeers: call.has(.gatePeers)) { name in
         selection.picks(name, isOnRequest: named.contains { name.hasPrefix("\($0)/") })
       }

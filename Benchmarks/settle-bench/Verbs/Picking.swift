@@ -6,7 +6,7 @@ struct Picking {
   private let context: Context
   private let workloads: [Workload]
 
-  init(_ context: Context, _ workloads: [Workload] = Registry.workloads) {
+  init(_ context: Context, _ workloads: [Workload] = Registry.all) {
     self.context = context
     self.workloads = workloads
   }

@@ -3,12 +3,13 @@ import SnapPhysics
 
 extension Accuracy {
   /// Notes how far the frames of one release are from its closed form, and whether they end where they should.
-  mutating func compare(_ frames: ArraySlice<MotionState>, with release: SpringRelease, _ rest: FrameRest) {
+  mutating func compare(_ frames: Span<MotionState>, with release: SpringRelease, _ rest: FrameRest) {
     let spring = Spring(mass: 1, stiffness: release.stiffnessPerMass, damping: release.dampingPerMass)
     let motion = SpringMotion(spring: spring, displacement: release.displacement, velocity: release.velocity)
     compared += 1
     var firstAtRest: Int?
-    for (index, frame) in frames.enumerated() {
+    for index in frames.indices {
+      let frame = frames[index]
       let exact = motion.state(at: rest.time(of: index))
       if firstAtRest == nil, rest.holds(exact) { firstAtRest = index }
       position = Accuracy.greater(position, abs(frame.position - exact.position))

@@ -45,7 +45,7 @@ extension Workload {
           for _ in 0..<count {
             var totals = settle_scan_totals()
             guard settle_scan_traces(bytes, Int64(bytes.count), &totals) >= 0 else {
-              throw ChildFailure(description: "the scanner does not know this file")
+              throw BenchmarkError("the scanner does not know this file")
             }
             counts.frames += Int(totals.samples)
             counts.bytes += bytes.count

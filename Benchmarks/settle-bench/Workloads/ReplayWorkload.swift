@@ -19,9 +19,9 @@ extension Workload {
     let words = ["\(context.program)/settle", "replay", context.deviceTraces, "--json", "--solver", solver]
     var subject = Subject(
       workload: "replay", method: "settle --solver \(solver)", operation: "run", clock: .children, size: 1000,
-      absence: ChildProcess.absence(of: words[0]),
+      absence: MeasuredProcess.absence(of: words[0]),
       pass: { count in
-        for _ in 0..<count { _ = try ChildProcess.run(words) }
+        for _ in 0..<count { _ = try MeasuredProcess.run(words) }
         return PassCounts(operations: count)
       })
     subject.prefix = 1

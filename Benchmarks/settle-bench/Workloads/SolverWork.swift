@@ -91,7 +91,7 @@ private final class FrameRunner<Solver: FrameSolver & ~Copyable> {
         var span = buffer.mutableSpan
         do throws(SolverError) {
           let frames = try solver.settle(release, work.rest, into: &span)
-          accuracy.compare(buffer[..<frames], with: release, work.rest)
+          accuracy.compare(buffer.span.extracting(..<frames), with: release, work.rest)
         } catch {
           accuracy.failures += 1
         }

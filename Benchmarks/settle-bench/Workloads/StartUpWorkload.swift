@@ -17,9 +17,9 @@ extension Workload {
   private static func process(_ method: String, _ origin: Subject.Origin, _ words: [String]) -> Subject {
     var subject = Subject(
       workload: "start-up", method: method, origin: origin, operation: "run", clock: .children, size: 1000,
-      absence: ChildProcess.absence(of: words[0]),
+      absence: MeasuredProcess.absence(of: words[0]),
       pass: { count in
-        for _ in 0..<count { _ = try ChildProcess.run(words) }
+        for _ in 0..<count { _ = try MeasuredProcess.run(words) }
         return PassCounts(operations: count)
       })
     subject.prefix = 1

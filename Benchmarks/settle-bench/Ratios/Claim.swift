@@ -1,7 +1,7 @@
 import TraceFiles
 
 /// A claim of the project about its speed, measured against something else in the same run.
-struct Ratio {
+struct Claim {
   enum Relation: String {
     case atLeast = "at least"
     case atMost = "at most"
@@ -28,8 +28,8 @@ struct Ratio {
     }
   }
 
-  static func absent(_ name: String, _ relation: Relation, _ bound: Double, because reason: String) -> Ratio {
-    Ratio(name: name, relation: relation, bound: bound, value: nil, note: reason)
+  static func absent(_ name: String, _ relation: Relation, _ bound: Double, because reason: String) -> Claim {
+    Claim(name: name, relation: relation, bound: bound, value: nil, note: reason)
   }
 
   /// One line of `--json`.
