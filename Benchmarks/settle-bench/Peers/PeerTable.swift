@@ -2,10 +2,11 @@ package import CReference
 
 /// A method of a peer, checked so far as that can be done without running it.
 package struct PeerMethod {
-  package typealias Settle = @convention(c) (
-    UnsafeMutableRawPointer?, UnsafePointer<settle_release>?, UnsafePointer<settle_rest>?,
-    UnsafeMutablePointer<settle_frame>?
-  ) -> Int64
+  package typealias Settle =
+    @convention(c) (
+      UnsafeMutableRawPointer?, UnsafePointer<settle_release>?, UnsafePointer<settle_rest>?,
+      UnsafeMutablePointer<settle_frame>?
+    ) -> Int64
 
   package let name: String
   package let context: UnsafeMutableRawPointer?
