@@ -7,19 +7,19 @@
 #endif
 
 /// Makes libraries of the peers' sources, where their compilers and headers are installed, and keeps them.
-struct PeerCompiler {
+package struct PeerCompiler {
   private let folder: PeerFolder?
   private let cache: String
   private let report: (String) -> Void
 
-  init(_ settings: PeerSettings) {
+  package init(_ settings: PeerSettings) {
     folder = PeerFolder.find(settings)
     cache = "\(settings.program)/peers"
     report = settings.report
   }
 
   /// The library of a recipe, compiled unless the same source was compiled with the same options before.
-  func library(_ recipe: PeerRecipe) -> Result<PeerLibrary, PeerAbsence> {
+  package func library(_ recipe: PeerRecipe) -> Result<PeerLibrary, PeerAbsence> {
     do {
       let path = try compiled(recipe)
       do { return .success(try PeerLibrary(path)) } catch { return .failure(PeerAbsence("failed: \(error)")) }
@@ -34,7 +34,8 @@ struct PeerCompiler {
       throw PeerAbsence("no settle_peer.h in \(folder.headers)")
     }
     guard mkdir(cache, 0o755) == 0 || errno == EEXIST else { throw PeerAbsence("cannot make the folder \(cache)") }
-    let compiler = words(recipe.language.compilerVariable) ?? [recipe.language.usualCompiler]
+    let compiler =
+      recipe.compiler.map { [$0] } ?? words(recipe.language.compilerVariable) ?? [recipe.language.usualCompiler]
     let release = try installedRelease(recipe, compiler)
     let command =
       compiler + recipe.language.options + (words(recipe.language.optionsVariable) ?? [])
@@ -47,7 +48,7 @@ struct PeerCompiler {
     // A name of its own until it is whole: another run may be looking for it.
     let unfinished = "\(path).\(getpid())"
     guard let result = ChildProcess.run(command + ["-o", unfinished] + libraries) else {
-      throw .notInstalled(recipe.language == .c ? "gcc" : "g++")
+      throw .notInstalled(recipe.language.package)
     }
     guard result.code == 0, rename(unfinished, path) == 0 else {
       throw PeerAbsence("\(recipe.source) does not compile: \(complaint(result.output))")
@@ -63,7 +64,7 @@ struct PeerCompiler {
     defer { unlink(probe) }
     guard
       let result = ChildProcess.run(compiler + ["-E", "-P"] + (words(recipe.language.optionsVariable) ?? []) + [probe])
-    else { throw .notInstalled(recipe.language == .c ? "gcc" : "g++") }
+    else { throw .notInstalled(recipe.language.package) }
     guard result.code == 0, let line = result.output.split(separator: "\n").last else {
       throw .notInstalled(recipe.package)
     }

@@ -1,12 +1,12 @@
 /// How a peer's library is made from the source that lies in `Benchmarks/Peers`.
-struct PeerRecipe {
-  enum Language {
+package struct PeerRecipe {
+  package enum Language: Sendable {
     case c, cPlusPlus
   }
 
-  let name: String
+  package let name: String
   /// A file of `Benchmarks/Peers`.
-  let source: String
+  package var source: String
   let language: Language
   /// A header of the library, and its macro for the release: what it takes to see whether it is installed.
   let header: String
@@ -14,11 +14,27 @@ struct PeerRecipe {
   let libraries: [String]
   /// Debian's package.
   let package: String
+  /// Instead of the usual compiler or that of CC or CXX.
+  var compiler: String?
 
-  static let all = [
+  package init(
+    name: String, source: String, language: Language, header: String, releaseMacro: String, libraries: [String] = [],
+    package: String, compiler: String? = nil
+  ) {
+    self.name = name
+    self.source = source
+    self.language = language
+    self.header = header
+    self.releaseMacro = releaseMacro
+    self.libraries = libraries
+    self.package = package
+    self.compiler = compiler
+  }
+
+  package static let all = [
     PeerRecipe(
       name: "boost.odeint", source: "boost.cpp", language: .cPlusPlus, header: "boost/version.hpp",
-      releaseMacro: "BOOST_LIB_VERSION", libraries: [], package: "libboost-dev"),
+      releaseMacro: "BOOST_LIB_VERSION", package: "libboost-dev"),
     PeerRecipe(
       name: "CVODE", source: "cvode.c", language: .c, header: "sundials/sundials_config.h",
       releaseMacro: "SUNDIALS_VERSION",
@@ -38,13 +54,15 @@ extension PeerRecipe.Language {
   var compilerVariable: String { self == .c ? "CC" : "CXX" }
   var optionsVariable: String { self == .c ? "CFLAGS" : "CXXFLAGS" }
   var usualCompiler: String { self == .c ? "cc" : "c++" }
+  /// Debian's package.
+  var package: String { self == .c ? "gcc" : "g++" }
   /// Optimised as far as it goes on any processor, as this program is. CFLAGS and CXXFLAGS add to it.
   var options: [String] { [self == .c ? "-std=gnu11" : "-std=c++17", "-O3", "-DNDEBUG", "-shared", "-fPIC"] }
 }
 
 /// Why a peer is not in the table: `not installed (Debian: libboost-dev)`.
-struct PeerAbsence: Error {
-  let reason: String
+package struct PeerAbsence: Error {
+  package let reason: String
 
   init(_ reason: String) { self.reason = reason }
 

@@ -7,7 +7,7 @@
 #endif
 
 /// SciPy's solvers in a Python process that is started at the first settle and kept.
-final class SciPyPeer {
+package final class SciPyPeer {
   static let name = "SciPy"
 
   struct Method {
@@ -43,7 +43,7 @@ final class SciPyPeer {
   }
 
   /// Looks whether Python and SciPy are there, without loading SciPy.
-  static func find(_ settings: PeerSettings) -> Result<SciPyPeer, PeerAbsence> {
+  package static func find(_ settings: PeerSettings) -> Result<SciPyPeer, PeerAbsence> {
     guard let folder = PeerFolder.find(settings) else { return .failure(PeerFolder.missing) }
     let script = "\(folder.path)/scipy_peer.py"
     guard access(script, R_OK) == 0 else { return .failure(PeerFolder.missing) }
