@@ -8,7 +8,8 @@ enum Once {
       throw .usage("once needs a row and a count", of: call.command)
     }
     let scratch = try ScratchFolder()
-    let rows = try Picking(call.context(scratch: scratch.path)).all()
+    let workloads = Registry.all.filter { call.operands[0].hasPrefix("\($0.name)/") }
+    let rows = try Picking(call.context(scratch: scratch.path), workloads).all()
     guard let row = rows.first(where: { $0.subject.name == call.operands[0] }) else {
       throw CommandError(.usage, "no row is called '\(call.operands[0])'")
     }
