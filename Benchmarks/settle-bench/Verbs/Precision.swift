@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import CommandLineProgram
+import GSLSolvers
 import SettleReports
 import TraceFiles
 
