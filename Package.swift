@@ -49,11 +49,12 @@ let native: [Target] = [
       "SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles", "GSLSolvers",
     ],
     swiftSettings: common),
+  .target(name: "CommandLineProgram", dependencies: ["TraceFiles", "GSLSolvers"], swiftSettings: common),
   .executableTarget(
     name: "settle-cli",
     dependencies: [
       "SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles", "GSLSolvers",
-      "SettleReports",
+      "SettleReports", "CommandLineProgram",
     ],
     swiftSettings: common),
 ]
@@ -67,9 +68,9 @@ let benchmarks: [Target] = [
     path: "Benchmarks/Harness", swiftSettings: common),
   .executableTarget(
     name: "settle-bench",
-    dependencies: ["BenchmarkHarness", "CReference", "GSLSolvers", "SettleReports"]
+    dependencies: ["BenchmarkHarness", "CReference", "CommandLineProgram", "GSLSolvers", "SettleReports"]
       + core.map { .target(name: $0) },
-    path: "Benchmarks/settle-bench", swiftSettings: common),
+    path: "Benchmarks/settle-bench", exclude: ["WebAssembly/run.mjs"], swiftSettings: common),
 ]
 
 /// A test target sees the target it tests and everything below it.
@@ -102,11 +103,14 @@ let package = Package(
     tests("TraceFiles", core),
     tests("GSLSolvers", ["SnapPhysics", "GSLSolvers"]),
     tests("SettleReports", core + ["SettleReports"], fixtures: ["Goldens"]),
+    tests("CommandLineProgram", ["CommandLineProgram"]),
     .testTarget(
       name: "Conformance",
       dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
+    tests("SettleCommand", core + ["CommandLineProgram", "settle-cli"], fixtures: ["Golden"]),
+    tests(
+      "BenchmarkHarness",
+      ["TraceFiles", "SettleReports", "CommandLineProgram", "BenchmarkHarness", "settle-bench", "CReference"]),
     tests("BenchmarkPeers", ["settle-bench", "BenchmarkHarness", "CReference", "SnapPhysics", "SheetSimulation"]),
-    tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
-    tests("BenchmarkHarness", ["TraceFiles", "SettleReports", "BenchmarkHarness", "settle-bench", "CReference"]),
   ]
 )

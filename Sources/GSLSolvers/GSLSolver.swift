@@ -35,12 +35,7 @@ public struct GSLSolver: ~Copyable, SettleSolver {
   ///   - tolerance: The greatest error in points that any frame may have.
   public init(_ choice: Choice, tolerance: Double = 1e-6) throws(SolverError) {
     precondition(tolerance > 0 && tolerance.isFinite, "a tolerance is a positive, finite number of points")
-    guard choice.exists else {
-      throw SolverError(
-        .unsuitable, at: 0, solver: choice.name,
-        reason: "\(choice.stepper.rawValue) needs GSL's driver and cannot take fixed steps",
-        useInstead: Choice(choice.stepper).name)
-    }
+    guard choice.exists else { throw .needsDriver(choice) }
     motion = try GSLMotion(choice, tolerance: tolerance)
     self.choice = choice
     self.tolerance = tolerance

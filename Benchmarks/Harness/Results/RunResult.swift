@@ -1,11 +1,9 @@
-internal import SnapPhysics
-
 /// Everything that one run measured.
 package struct RunResult: Hashable, Sendable {
   package let fingerprint: Fingerprint
   package let machine: MachineReadings
   /// In the order of the table.
-  package var rows: [Row]
+  package var rows: [MeasuredRow]
   /// Seeds the inputs.
   package let seed: UInt64
   /// Whole sizes rather than those of a default run.
@@ -13,7 +11,7 @@ package struct RunResult: Hashable, Sendable {
   /// Seconds on the wall.
   package var seconds = 0.0
 
-  package init(fingerprint: Fingerprint, machine: MachineReadings, rows: [Row], seed: UInt64, isFull: Bool) {
+  package init(fingerprint: Fingerprint, machine: MachineReadings, rows: [MeasuredRow], seed: UInt64, isFull: Bool) {
     self.fingerprint = fingerprint
     self.machine = machine
     self.rows = rows
@@ -21,7 +19,7 @@ package struct RunResult: Hashable, Sendable {
     self.isFull = isFull
   }
 
-  package func row(named name: String) -> Row? { rows.first { $0.name == name } }
+  package func row(named name: String) -> MeasuredRow? { rows.first { $0.name == name } }
 }
 
 /// How fast the machine's reference loops were during a run: medians, in seconds.
@@ -47,14 +45,5 @@ package struct MachineReadings: Hashable, Sendable {
     }
     self.init(
       version: MachineReference.version, processor: medians(\.processor), wall: medians(\.wall))
-  }
-
-  package func seconds(_ clock: Subject.Clock) -> [Double] { clock == .wall ? wall : processor }
-
-  /// By how much each loop became slower since `other`, as a logarithm; `nil` where they cannot be compared.
-  package func drifts(since other: MachineReadings, _ clock: Subject.Clock) -> [Double]? {
-    let (here, there) = (seconds(clock), other.seconds(clock))
-    guard version == other.version, !here.isEmpty, here.count == there.count else { return nil }
-    return zip(here, there).map { Elementary.log($0 / $1) }
   }
 }

@@ -24,9 +24,6 @@ package struct MachineReference {
 
     /// By the clock that samples of `clock` are held against. What children use is processor time.
     package func seconds(_ clock: Subject.Clock) -> [Double] { clock == .wall ? wall : processor }
-
-    /// Geometric mean of the loops.
-    package func scale(_ clock: Subject.Clock) -> Double { geometricMean(seconds(clock)) }
   }
 
   private let links: [Int32]
@@ -35,10 +32,10 @@ package struct MachineReference {
   private var sink = 0.0
 
   package init() {
-    // One cycle through 1 MiB in random order (Sattolo's shuffle): more than a core's own cache, less than the shared.
-    var links = [Int32](unsafeUninitializedCapacity: 1 << 18) { buffer, count in
-      for index in 0..<(1 << 18) { buffer.initializeElement(at: index, to: Int32(index)) }
-      count = 1 << 18
+    // One cycle through 256 KiB in random order (Sattolo's shuffle): more than a first cache holds.
+    var links = [Int32](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+      for index in 0..<(1 << 16) { buffer.initializeElement(at: index, to: Int32(index)) }
+      count = 1 << 16
     }
     var generator = SplitMix64(seed: 1)
     for index in stride(from: links.count - 1, to: 0, by: -1) {

@@ -1,7 +1,7 @@
 /// A subject on its way to becoming a row.
 struct Measurement {
   let subject: Subject
-  var row: Row
+  var row: MeasuredRow
   /// Seconds on the wall of the last counted pass.
   var passSeconds = 0.0
   /// Operations of that pass.
@@ -10,7 +10,7 @@ struct Measurement {
 
   init(_ subject: Subject, inputHash: UInt64) {
     self.subject = subject
-    row = Row(subject, inputHash: inputHash)
+    row = MeasuredRow(subject, inputHash: inputHash)
   }
 
   var isMeasurable: Bool { row.absence == nil }
@@ -70,13 +70,17 @@ struct Measurement {
     let elapsed = Stopwatch.seconds(subject.clock) - start
     let reading = after()
     guard total.operations > 0 else { throw BenchmarkError("a pass did nothing") }
-    let scale = (before.scale(subject.clock) * reading.scale(subject.clock)).squareRoot()
-    let each = elapsed / Double(total.operations)
-    var times = row.times ?? Times(operations: share.operations, repeats: share.repeats, seconds: [], relative: [])
+    // A clock that stood still would make ratios of infinity.
+    let each = max(elapsed, 1e-9) / Double(total.operations)
+    let beside = zip(before.seconds(subject.clock), reading.seconds(subject.clock)).map { ($0 * $1).squareRoot() }
+    var times =
+      row.times
+      ?? Times(
+        operations: share.operations, repeats: share.repeats, seconds: [], loops: beside.map { _ in [] })
     times.framesPerOperation = Double(total.frames) / Double(total.operations)
     times.bytesPerOperation = Double(total.bytes) / Double(total.operations)
     times.seconds.append(each)
-    times.relative.append(each / scale)
+    for loop in beside.indices { times.loops[loop].append(beside[loop]) }
     row.times = times
     return reading
   }

@@ -46,7 +46,7 @@ package struct Sampler {
   package static func measure(
     _ selected: [Selected], _ plan: SamplingPlan, counter: AllocationCounter? = nil, fixed: [String: Int] = [:],
     report: @escaping (Step) -> Void = { _ in }
-  ) -> (rows: [Row], readings: [MachineReference.Reading]) {
+  ) -> (rows: [MeasuredRow], readings: [MachineReference.Reading]) {
     var sampler = Sampler(plan, counter: counter, fixed: fixed, report: report)
     sampler.prepare(selected)
     if !plan.skipsTimes { sampler.sample() }

@@ -54,6 +54,7 @@ extension SamplingPlan {
     let repeats = max(1, Int((length / one).rounded()))
     let affordable = Int((length * Double(samples) / (one * Double(repeats))).rounded())
     let fewest = one > longestPass ? max(1, Int(longestPass * Double(fewestSamples) / one)) : fewestSamples
-    return Share(operations: taken, repeats: repeats, samples: min(samples, max(affordable, min(fewest, fewestSamples))))
+    return Share(
+      operations: taken, repeats: repeats, samples: min(samples, max(affordable, min(fewest, fewestSamples))))
   }
 }
