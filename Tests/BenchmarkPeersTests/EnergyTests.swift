@@ -1,4 +1,6 @@
+import BenchmarkHarness
 import CReference
+import Foundation
 import Testing
 import settle_bench
 
@@ -61,12 +63,22 @@ extension BenchmarkPeers {
       }
     }
 
-    @Test("it stands in the list only when it is asked for, and then under the other's name")
-    func isHidden() throws {
-      let names = try reference().map(\.name)
-      #expect(names.filter { $0 == "rk8pd frame" }.count == 1)
-      let honest = try reference().first { $0.name == "rk8pd frame" }?.context
-      #expect(honest != settle_reference_planted()?.pointee.context)
+    @Test("it runs only when it is asked for, and then under the other's name", arguments: [false, true])
+    func isHidden(_ isPlanted: Bool) throws {
+      let scratch = try Scratch()
+      var settings = PeerSettings()
+      settings.folder = scratch.folder.path
+      settings.isPlanted = isPlanted
+      let rows = try peerSubjects(
+        workload: "canonical", releases: canonicalReleases(3), rest: canonicalRest, settings: settings)
+      let planted = try #require(settle_reference_planted()).pointee
+      let before = planted.evaluations?(planted.context) ?? 0
+      for row in rows where row.absence == nil && !row.method.contains("rk1imp") { _ = try row.pass(1) }
+      let row = try #require(rows.first { $0.name == "canonical/C:rk8pd frame" })
+      let evaluations = try #require(try row.pass(3).evaluations)
+      let first = try #require(try row.pass(1).evaluations)
+      let expected = isPlanted ? first + evaluations + first : 0
+      #expect(planted.evaluations?(planted.context) == before + Int64(expected))
     }
   }
 }

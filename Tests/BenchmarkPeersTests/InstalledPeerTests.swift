@@ -105,7 +105,7 @@ extension BenchmarkPeers {
       "what is missing is named by Debian's package, what does not compile by the compiler's words",
       .enabled(if: Tools.hasC))
     func absent() throws {
-      let (scratch, settings) = try Self.layOut("settle_nonsense int;\n")
+      let (scratch, settings) = try Self.layOut("#error settle_nonsense\n")
       let missing = Self.absence(Self.recipe("settle_nowhere.h"), settings)
       #expect(missing == "not installed (Debian: libmine-dev)")
       let compiler = Self.absence(Self.recipe("stdio.h", compiler: "settle-no-such-compiler"), settings)

@@ -108,7 +108,7 @@ private final class PeerList {
     pass: @escaping (Int) throws -> PassCounts, accuracy: @escaping (Int) throws -> Accuracy
   ) {
     let whole = min(job.count, size.whole)
-    let compared = min(whole, settings.compared, 2 * size.prefix)
+    let compared = min(whole, settings.compared, size.compared)
     var subject = Subject(
       workload: workload, method: title, origin: origin, operation: "settle", clock: clock, size: whole,
       accuracy: { try accuracy(compared) }, pass: { try pass(min($0, whole)) })
