@@ -1,6 +1,6 @@
 internal import TraceFiles
 
-/// Picks rows by name: a part of `workload/method`, or a pattern with `*` and `?` for all of it.
+/// Picks rows by name: a workload, a part of `workload/method`, or a pattern with `*` and `?` for all of it.
 package struct Filter: Hashable, Sendable {
   package let text: String
   private let pattern: [UInt8]
@@ -50,25 +50,45 @@ package struct NoMatch: Error, Hashable, Sendable {
   package let nearest: String?
 }
 
+extension Filter {
+  /// Whether rows of a workload can be meant, so that no inputs are made for any other.
+  ///
+  /// - Parameter names: Of all workloads. A filter that is such a name, or begins with one and a slash, means no other.
+  func concerns(_ workload: String, among names: [String]) -> Bool {
+    let first = String(text.prefix { $0 != "/" })
+    return names.contains(first) ? first == workload : true
+  }
+}
+
 /// A run's rows, picked from all of them.
 package struct Selection {
   package let filters: [Filter]
 
   package init(_ filters: [String]) { self.filters = filters.map(Filter.init) }
 
-  /// Whether the row takes part. Workloads on request must be named by a filter that begins with theirs.
-  package func picks(_ name: String, isOnRequest: Bool) -> Bool {
-    if filters.isEmpty { return !isOnRequest }
-    return filters.contains { filter in
-      filter.matches(name) && (!isOnRequest || filter.text.hasPrefix(String(name.prefix { $0 != "/" })))
+  /// The workloads whose rows have to be looked at. Those on request must be named.
+  package func workloads(of all: [Workload]) -> [Workload] {
+    let names = all.map(\.name)
+    return all.filter { workload in
+      if filters.isEmpty { return !workload.isOnRequest }
+      return filters.contains { filter in
+        filter.concerns(workload.name, among: names) && (!workload.isOnRequest || filter.text.hasPrefix(workload.name))
+      }
     }
   }
 
-  /// - Parameter names: All rows, whether they are picked or not.
+  /// Whether a row of one of those workloads takes part.
+  package func picks(_ name: String, among all: [Workload]) -> Bool {
+    let names = all.map(\.name)
+    let workload = String(name.prefix { $0 != "/" })
+    return filters.isEmpty || filters.contains { $0.concerns(workload, among: names) && $0.matches(name) }
+  }
+
+  /// - Parameter names: All rows of those workloads, whether they are picked or not.
   /// - Throws: For the first filter that picks none of them.
-  package func check(_ names: [String]) throws(NoMatch) {
+  package func check(_ names: [String], _ workloads: [String] = []) throws(NoMatch) {
     for filter in filters where !names.contains(where: filter.matches) {
-      var candidates: [String] = []
+      var candidates = workloads
       for name in names {
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
         for part in parts + [name] where !candidates.contains(part) { candidates.append(part) }

@@ -10,7 +10,7 @@ extension RatioBench {
     let theirs = measured.filter(\.isPeer)
     let ours = measured.filter { !$0.isPeer && $0.absence == nil && ($0.accuracy?.position ?? 0) > 0 }
     return theirs.map { row in
-      let name = "peer.\(row.method)"
+      let name = "peer.\(claimName(row.method))"
       guard let accuracy = row.accuracy, row.absence == nil else {
         return .absent(name, .atLeast, 1, because: row.absence ?? "not measured")
       }

@@ -11,7 +11,7 @@ enum Again {
     plan.skipsAccuracy = true
     let operations = (call.settings[.operations]?.values ?? []).compactMap(Int.init)
     let fixed = Dictionary(zip(call.operands, operations)) { one, _ in one }
-    let rows = try Picking(context).rows(named: call.operands)
+    let rows = try Picking(context).selected(named: call.operands)
     let (measured, readings) = Sampler.measure(rows, plan, fixed: fixed)
     let result = RunResult(
       fingerprint: .ofBench, machine: MachineReadings(readings), rows: measured, seed: context.seed,

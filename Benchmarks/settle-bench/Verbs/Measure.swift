@@ -16,9 +16,10 @@ enum Measure {
     var comparison: Comparison?
     if let baseline {
       let gate = Comparison.Gate(rawValue: call.text(.gate) ?? "") ?? .auto
-      let named = Registry.all.filter(\.isOnRequest).map(\.name)
+      // Rows of the baseline that this call did not ask for are no loss.
+      let asked = selection.workloads(of: Registry.all).map(\.name)
       comparison = Comparison(baseline, result, gate: gate, gatesPeers: call.has(.gatePeers)) { name in
-        selection.picks(name, isOnRequest: named.contains { name.hasPrefix("\($0)/") })
+        asked.contains { name.hasPrefix("\($0)/") } && selection.picks(name, among: Registry.all)
       }
       try bench.lookAgain(&comparison, baseline)
     }

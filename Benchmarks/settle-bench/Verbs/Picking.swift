@@ -11,8 +11,7 @@ struct Picking {
     self.workloads = workloads
   }
 
-  /// Every row, its inputs not made.
-  func all() throws(CommandError) -> [(subject: Subject, workload: Workload)] {
+  private func rows(of workloads: [Workload]) throws(CommandError) -> [(subject: Subject, workload: Workload)] {
     var rows: [(subject: Subject, workload: Workload)] = []
     for workload in workloads {
       rows += try build(workload) { try workload.subjects(context) }.map { ($0, workload) }
@@ -27,15 +26,16 @@ struct Picking {
   func picked(
     _ selection: Selection, of command: Command
   ) throws(CommandError) -> [(subject: Subject, workload: Workload)] {
-    let all = try all()
+    let concerned = selection.workloads(of: workloads)
+    let all = try rows(of: concerned)
     do throws(NoMatch) {
-      try selection.check(all.map(\.subject.name))
+      try selection.check(all.map(\.subject.name), workloads.map(\.name))
     } catch {
       var usage = CommandError.usage("no row is called '\(error.filter)'", of: command, suggestion: error.nearest)
       usage.help = ["'settle-bench list' prints all of them"]
       throw usage
     }
-    return all.filter { selection.picks($0.subject.name, isOnRequest: $0.workload.isOnRequest) }
+    return all.filter { selection.picks($0.subject.name, among: workloads) }
   }
 
   /// What a selection picks, with the digest of its inputs.
@@ -44,8 +44,9 @@ struct Picking {
   }
 
   /// Rows by their whole names, in the order of the names.
-  func rows(named names: [String]) throws(CommandError) -> [Sampler.Selected] {
-    let all = try all()
+  func rows(named names: [String]) throws(CommandError) -> [(subject: Subject, workload: Workload)] {
+    let wanted = workloads.filter { workload in names.contains { $0.hasPrefix("\(workload.name)/") } }
+    let all = try rows(of: wanted)
     var found: [(subject: Subject, workload: Workload)] = []
     for name in names {
       guard let row = all.first(where: { $0.subject.name == name }) else {
@@ -53,7 +54,12 @@ struct Picking {
       }
       found.append(row)
     }
-    return try hashed(found)
+    return found
+  }
+
+  /// With the digests of their inputs.
+  func selected(named names: [String]) throws(CommandError) -> [Sampler.Selected] {
+    try hashed(try rows(named: names))
   }
 
   private func hashed(_ rows: [(subject: Subject, workload: Workload)]) throws(CommandError) -> [Sampler.Selected] {

@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import CommandLineProgram
+import GSLSolvers
 import SettleReports
 import TraceFiles
 
@@ -40,7 +41,8 @@ enum Precision {
       for point in curve.points {
         let setting = point.tolerance.map { "\($0)" } ?? "\(point.substeps ?? 1) a frame"
         table.add([
-          curve.choice.name, setting, Figures.scientific(point.error), Figures.plain(point.nanosecondsPerFrame, decimals: 1),
+          curve.choice.name, setting, Figures.scientific(point.error),
+          Figures.plain(point.nanosecondsPerFrame, decimals: 1),
           Figures.plain(point.evaluationsPerFrame, decimals: 1),
         ])
       }
