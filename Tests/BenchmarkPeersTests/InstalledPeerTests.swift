@@ -63,15 +63,21 @@ extension BenchmarkPeers {
       #expect(try row.pass(64).evaluations == ours.pass(64).evaluations)
     }
 
-    private static func recipe(_ header: String, compiler: String? = nil) -> PeerRecipe {
+    private static func recipe(header: String? = nil, compiler: String? = nil) -> PeerRecipe {
       PeerRecipe(
-        name: "mine", source: "mine.c", language: .c, header: header, releaseMacro: "EOF", package: "libmine-dev",
+        name: "mine", source: "mine.c", language: .c, methods: ["euler x8"], header: header, package: "libmine-dev",
         compiler: compiler)
     }
 
-    /// Why a recipe gives no library; `nil` if it does.
-    private static func absence(_ recipe: PeerRecipe, _ settings: PeerSettings) -> String? {
-      if case .failure(let absence) = PeerCompiler(settings).library(recipe) { absence.reason } else { nil }
+    @Test("what a source is said to offer is what it offers", arguments: ["boost.odeint", "CVODE"])
+    func methodsAreKnown(_ name: String) throws {
+      let recipe = try #require(PeerRecipe.all.first { $0.name == name })
+      let compiler = PeerCompiler(Tools.settings)
+      guard compiler.absence(recipe) == nil else { return }
+      let table = try compiler.library(recipe).table
+      #expect(table.name == recipe.name)
+      #expect(table.methods.map(\.name) == recipe.methods)
+      #expect(!table.release.isEmpty)
     }
 
     /// A folder laid out as `Benchmarks` is, with the documented example as the only peer.
@@ -92,12 +98,12 @@ extension BenchmarkPeers {
       let said = Said()
       settings.report = { said.lines.append($0) }
       for _ in 0..<2 {
-        let library = try PeerCompiler(settings).library(Self.recipe("stdio.h")).get()
+        let library = try PeerCompiler(settings).library(Self.recipe())
         #expect(library.table.release == "1.0")
       }
       #expect(said.lines == ["compiling mine.c"])
       try scratch.write(OwnPeerTests.example().replacingOccurrences(of: "1.0", with: "1.1"), to: "Peers/mine.c")
-      #expect(try PeerCompiler(settings).library(Self.recipe("stdio.h")).get().table.release == "1.1")
+      #expect(try PeerCompiler(settings).library(Self.recipe()).table.release == "1.1")
       #expect(said.lines.count == 2)
     }
 
@@ -106,15 +112,17 @@ extension BenchmarkPeers {
       .enabled(if: Tools.hasC))
     func absent() throws {
       let (scratch, settings) = try Self.layOut("#error settle_nonsense\n")
-      let missing = Self.absence(Self.recipe("settle_nowhere.h"), settings)
-      #expect(missing == "not installed (Debian: libmine-dev)")
-      let compiler = Self.absence(Self.recipe("stdio.h", compiler: "settle-no-such-compiler"), settings)
-      #expect(compiler == "not installed (Debian: gcc)")
-      let broken = try #require(Self.absence(Self.recipe("stdio.h"), settings))
-      #expect(broken.hasPrefix("mine.c does not compile: ") && broken.contains("settle_nonsense"), "\(broken)")
+      let compiler = PeerCompiler(settings)
+      let missing = compiler.absence(Self.recipe(header: "settle_nowhere.h"))
+      #expect(missing?.reason == "not installed (Debian: libmine-dev)")
+      let compilerless = compiler.absence(Self.recipe(compiler: "settle-no-such-compiler"))
+      #expect(compilerless?.reason == "not installed (Debian: gcc)")
+      #expect(compiler.absence(Self.recipe()) == nil)
+      let broken = #expect(throws: PeerError.self) { try compiler.library(Self.recipe()) }?.description ?? ""
+      #expect(broken.hasPrefix("mine does not compile: ") && broken.contains("settle_nonsense"), "\(broken)")
       try scratch.write("int settle_pear(void) { return 1; }\n", to: "Peers/mine.c")
-      let empty = try #require(Self.absence(Self.recipe("stdio.h"), settings))
-      #expect(empty.hasPrefix("failed: ") && empty.contains("has no function settle_peer()"), "\(empty)")
+      let empty = #expect(throws: PeerError.self) { try compiler.library(Self.recipe()) }?.description ?? ""
+      #expect(empty.contains("has no function settle_peer()"), "\(empty)")
     }
 
     @Test("where the sources are not, every compiled peer has one row that says so")
@@ -126,7 +134,11 @@ extension BenchmarkPeers {
         workload: "canonical", releases: Self.releases, rest: canonicalRest, settings: settings)
       let absent = rows.filter { $0.absence != nil }
       #expect(absent.map(\.method) == ["boost.odeint", "CVODE", "SciPy"])
-      #expect(absent.allSatisfy { $0.absence == "its source is not here: say where Benchmarks/Peers is with --peers" })
+      #expect(
+        absent.allSatisfy {
+          $0.absence
+            == "its source is not here: settle-bench looks for Benchmarks/Peers above this folder and above itself"
+        })
       #expect(rows.count == 3 + (try reference().count) + 1)
     }
 

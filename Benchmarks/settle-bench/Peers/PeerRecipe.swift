@@ -6,26 +6,27 @@ package struct PeerRecipe {
 
   package let name: String
   /// A file of `Benchmarks/Peers`.
-  package var source: String
+  let source: String
   let language: Language
-  /// A header of the library, and its macro for the release: what it takes to see whether it is installed.
-  let header: String
-  let releaseMacro: String
+  /// What the source offers, so that the table can be printed before anything is compiled.
+  package let methods: [String]
+  /// A header by which the peer's own library is found, with its release in it; `nil` where there is none.
+  let header: String?
   let libraries: [String]
   /// Debian's package.
   let package: String
   /// Instead of the usual compiler or that of CC or CXX.
-  var compiler: String?
+  let compiler: String?
 
   package init(
-    name: String, source: String, language: Language, header: String, releaseMacro: String, libraries: [String] = [],
-    package: String, compiler: String? = nil
+    name: String, source: String, language: Language, methods: [String], header: String? = nil,
+    libraries: [String] = [], package: String, compiler: String? = nil
   ) {
     self.name = name
     self.source = source
     self.language = language
+    self.methods = methods
     self.header = header
-    self.releaseMacro = releaseMacro
     self.libraries = libraries
     self.package = package
     self.compiler = compiler
@@ -33,11 +34,13 @@ package struct PeerRecipe {
 
   package static let all = [
     PeerRecipe(
-      name: "boost.odeint", source: "boost.cpp", language: .cPlusPlus, header: "boost/version.hpp",
-      releaseMacro: "BOOST_LIB_VERSION", package: "libboost-dev"),
+      name: "boost.odeint", source: "boost.cpp", language: .cPlusPlus,
+      methods: ["rk4 frame"]
+        + ["dopri5 free", "dopri5 adaptive", "cash_karp54 adaptive", "fehlberg78 adaptive"].flatMap(tolerances),
+      header: "boost/version.hpp", package: "libboost-dev"),
     PeerRecipe(
-      name: "CVODE", source: "cvode.c", language: .c, header: "sundials/sundials_config.h",
-      releaseMacro: "SUNDIALS_VERSION",
+      name: "CVODE", source: "cvode.c", language: .c, methods: ["BDF", "Adams"].flatMap(tolerances),
+      header: "sundials/sundials_config.h",
       libraries: [
         "sundials_cvode", "sundials_nvecserial", "sundials_sunmatrixdense", "sundials_sunlinsoldense",
         "sundials_sunnonlinsolfixedpoint", "m",
@@ -45,14 +48,17 @@ package struct PeerRecipe {
       package: "libsundials-dev"),
   ]
 
+  private static func tolerances(_ method: String) -> [String] { ["\(method) 1e-6", "\(method) 1e-9"] }
+
   var stem: String { String(source.prefix { $0 != "." }) }
 }
 
 extension PeerRecipe.Language {
-  var suffix: String { self == .c ? "c" : "cpp" }
   /// The variable that names the compiler, and the one that adds to its options.
   var compilerVariable: String { self == .c ? "CC" : "CXX" }
   var optionsVariable: String { self == .c ? "CFLAGS" : "CXXFLAGS" }
+  /// Folders that the compiler looks for headers in besides.
+  var headerVariables: [String] { ["CPATH", self == .c ? "C_INCLUDE_PATH" : "CPLUS_INCLUDE_PATH"] }
   var usualCompiler: String { self == .c ? "cc" : "c++" }
   /// Debian's package.
   var package: String { self == .c ? "gcc" : "g++" }
