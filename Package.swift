@@ -110,7 +110,10 @@ let package = Package(
     tests("SettleCommand", core + ["CommandLineProgram", "settle-cli"], fixtures: ["Golden"]),
     tests(
       "BenchmarkHarness",
-      ["TraceFiles", "SettleReports", "CommandLineProgram", "BenchmarkHarness", "settle-bench", "CReference"]),
+      [
+        "SnapPhysics", "SheetSimulation", "TraceFiles", "SettleReports", "CommandLineProgram", "BenchmarkHarness",
+        "settle-bench", "CReference",
+      ]),
     tests("BenchmarkPeers", ["settle-bench", "BenchmarkHarness", "CReference", "SnapPhysics", "SheetSimulation"]),
   ]
 )

@@ -28,7 +28,8 @@ enum Measure {
     let code = exitCode(result, comparison)
     let report = Report(call, result)
     try report.print(comparison, code)
-    try report.writeFiles()
+    try report.writeFiles { () throws(CommandError) in try Registry.pictures(result, bench.progress) }
+    bench.progress.wipe()
     try save(call, result, comparison, files)
     return code
   }
@@ -37,6 +38,9 @@ enum Measure {
   private static func check(_ call: Call) throws(CommandError) {
     var thresholds = Thresholds()
     try BaselineFiles.set(call.assignments(.threshold), in: &thresholds)
+    if let path = call.text(.history) {
+      do throws(HistoryError) { _ = try History(path) } catch { throw .badInput(error.problem, at: error.path) }
+    }
     guard call.text(.save) != nil else {
       guard call.assignments(.threshold).isEmpty else {
         throw .usage("--threshold is kept in a baseline: it goes with --save", of: call.command)

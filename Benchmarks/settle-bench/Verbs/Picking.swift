@@ -1,5 +1,6 @@
 import BenchmarkHarness
 import CommandLineProgram
+import TraceFiles
 
 /// Builds the rows that a call asks for, and no inputs of any others.
 struct Picking {
@@ -81,6 +82,10 @@ struct Picking {
   private func build<Part>(_ workload: Workload, _ body: () throws -> Part) throws(CommandError) -> Part {
     do {
       return try body()
+    } catch let error as CommandError {
+      throw error
+    } catch let fault as FileFault {
+      throw CommandError(fault)
     } catch {
       throw CommandError(.badInput, "\(error)", at: workload.name)
     }

@@ -42,10 +42,31 @@ struct Report {
       call.style.dim("\(machine.joined(separator: ", ")); \(result.rows.count) rows in \(seconds) s") + "\n")
   }
 
-  func writeFiles() throws(CommandError) {
+  /// - Parameter pictures: What the page shows besides its own.
+  func writeFiles(_ pictures: () throws(CommandError) -> [Picture]) throws(CommandError) {
+    if let path = call.text(.history) { try addToHistory(path) }
     if let path = call.text(.csv) { try write(CSV.bytes(result.rows, relativeTo: reference), to: path) }
     if let path = call.text(.markdownFile) {
       try write(Array(Markdown.text(result, tables(isWide: true)).utf8), to: path)
+    }
+    guard let path = call.text(.html) else { return }
+    var history: [Picture] = []
+    if let file = call.text(.history) {
+      let (runs, points) = try ShowHistory.read(file)
+      history = HistoryPicture.pictures(runs, points)
+    }
+    let page = Page(
+      result, tables: tables(isWide: true), distributions: workloads.map(DistributionPicture.picture),
+      pictures: try pictures(), history: history)
+    try write(Array(page.text.utf8), to: path)
+  }
+
+  private func addToHistory(_ path: String) throws(CommandError) {
+    let now = Clock.now
+    do throws(HistoryError) {
+      try History(path).add(result, saved: now, label: call.text(.label) ?? now)
+    } catch {
+      throw .badInput(error.problem, at: error.path)
     }
   }
 
