@@ -10,6 +10,8 @@ package struct PassCounts: Hashable, Sendable {
   package var evaluations: Int?
   /// Steps of a stepper; `nil` where there is none.
   package var steps: Int?
+  /// Seconds that whoever did the work says it took; ``Subject/Clock/told`` goes by them. No count: every run differs.
+  package var seconds: Double?
 
   package init(operations: Int = 0, frames: Int = 0, bytes: Int = 0, evaluations: Int? = nil, steps: Int? = nil) {
     self.operations = operations
@@ -46,6 +48,8 @@ package struct Subject {
     case children
     /// Time on the wall, for passes that use several threads or processes at once.
     case wall
+    /// What the pass itself says, in ``PassCounts/seconds``, of processor time that this process cannot see.
+    case told
   }
 
   /// Who made the method.

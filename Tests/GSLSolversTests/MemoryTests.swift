@@ -16,7 +16,9 @@ struct MemoryTests {
     }
   }
 
-  @Test("frames by GSL allocate nothing", arguments: choices)
+  @Test(
+    "frames by GSL allocate nothing",
+    arguments: choices.filter { $0.stepper == .rk8pd || $0.stepper == .msadams || $0.stepping == .frame })
   func framesAllocateNothing(_ choice: GSLSolver.Choice) async {
     await #expect(processExitsWith: .success) { [name = choice.name as String] in
       var solver = try GSLFrameSolver(GSLSolver.parse(name))

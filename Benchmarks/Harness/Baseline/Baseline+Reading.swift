@@ -47,15 +47,26 @@ extension Fingerprint {
 
 extension MachineReadings {
   fileprivate init(_ field: JSONField) throws(FileFault) {
-    try field.refuseOtherKeys(than: ["version", "processor_ns", "wall_ns"])
-    func seconds(_ key: String) throws(FileFault) -> [Double] {
-      var list: [Double] = []
-      for value in try field.required(key).elements() { list.append(try value.positiveNumber() * 1e-9) }
-      return list
+    try field.refuseOtherKeys(than: ["version", "loops", "processor_ns", "wall_ns"])
+    func loops(_ key: String) throws(FileFault) -> [Loop] {
+      let list = try field.required(key)
+      var loops: [Loop] = []
+      for loop in try list.elements() {
+        let numbers = try loop.elements("low, median and high")
+        guard numbers.count == 3 else { throw loop.unexpected("low, median and high") }
+        loops.append(
+          Loop(
+            low: try numbers[0].positiveNumber() * 1e-9, median: try numbers[1].positiveNumber() * 1e-9,
+            high: try numbers[2].positiveNumber() * 1e-9))
+      }
+      guard loops.isEmpty || loops.count == MachineReference.loops.count else {
+        throw list.fault("found \(loops.count) loops, expected \(MachineReference.loops.count)")
+      }
+      return loops
     }
     self.init(
-      version: try field.required("version").integer(in: 0...1_000_000), processor: try seconds("processor_ns"),
-      wall: try seconds("wall_ns"))
+      version: try field.required("version").integer(in: 0...1_000_000), processor: try loops("processor_ns"),
+      wall: try loops("wall_ns"))
   }
 }
 
@@ -83,5 +94,5 @@ extension Baseline.Entry {
 }
 
 extension Subject.Clock: NamedChoice {
-  package static var allCases: [Subject.Clock] { [.thread, .children, .wall] }
+  package static var allCases: [Subject.Clock] { [.thread, .children, .wall, .told] }
 }

@@ -21,13 +21,19 @@ extension Fingerprint {
 }
 
 extension MachineReadings {
-  /// Times in nanoseconds.
+  /// Low, median and high of each loop, in nanoseconds.
   package var json: JSONValue {
-    JSONValue(
+    func list(_ loops: [Loop]) -> JSONValue.Content {
+      .array(
+        loops.map { loop in
+          JSONValue(.array([loop.low, loop.median, loop.high].map { JSONValue(.number(rounded($0 * 1e9))) }))
+        })
+    }
+    return JSONValue(
       .object([
         JSONMember("version", .number(Double(version))),
-        JSONMember("processor_ns", .array(processor.map { JSONValue(.number(rounded($0 * 1e9))) })),
-        JSONMember("wall_ns", .array(wall.map { JSONValue(.number(rounded($0 * 1e9))) })),
+        JSONMember("loops", .array(MachineReference.loops.map { JSONValue(.string($0)) })),
+        JSONMember("processor_ns", list(processor)), JSONMember("wall_ns", list(wall)),
       ]))
   }
 }

@@ -1,5 +1,3 @@
-internal import SnapPhysics
-
 /// A run held against a baseline.
 package struct Comparison: Hashable, Sendable {
   /// What of it decides the exit code.
@@ -74,28 +72,29 @@ package struct Comparison: Hashable, Sendable {
     }
     let thresholds = entry.thresholds ?? baseline.thresholds
     change.changes = CountComparison.changes(before, after, thresholds)
-    if comparesTime, let old = before.times, let new = after.times {
-      change.changes.append(
-        timeChange(
-          old, new, (baseline.machine.version, result.machine.version), thresholds.time, isNoisy: entry.isNoisy))
+    if comparesTime, let time = timeChange(before, baseline, after, result, thresholds.time, isNoisy: entry.isNoisy) {
+      change.changes.append(time)
     }
     return change
   }
 
   private static func timeChange(
-    _ before: Times, _ after: Times, _ loops: (before: Int, after: Int), _ threshold: Double, isNoisy: Bool
-  ) -> MetricChange {
-    let nanoseconds = [before, after].map { Summary($0.seconds).map { $0.median * 1e9 } }
-    guard loops.before == loops.after else {
+    _ before: MeasuredRow, _ baseline: Baseline, _ after: MeasuredRow, _ result: RunResult, _ threshold: Double,
+    isNoisy: Bool
+  ) -> MetricChange? {
+    guard let old = before.times, let new = after.times else { return nil }
+    func change(_ verdict: Verdict, _ reason: String?) -> MetricChange {
+      let nanoseconds = [old, new].map { Summary($0.seconds).map { $0.median * 1e9 } }
       return MetricChange(
-        "time", unit: "ns", before: nanoseconds[0], after: nanoseconds[1], .incomparable,
-        because: "the baseline was measured beside other reference loops; save it again")
+        "time", unit: "ns", before: nanoseconds[0], after: nanoseconds[1], verdict, because: reason)
     }
-    let time = TimeComparison(before, after, threshold: threshold, isNoisy: isNoisy)
-    var change = MetricChange(
-      "time", unit: "ns", before: nanoseconds[0], after: nanoseconds[1], time.verdict, because: time.reason)
-    change.likely = Elementary.exp(time.change) - 1
-    return change
+    guard baseline.machine.version == result.machine.version else {
+      return change(.incomparable, "the baseline was measured beside other reference loops; save it again")
+    }
+    let time = TimeComparison(
+      TimeComparison.Side(old, baseline.machine, before.clock), TimeComparison.Side(new, result.machine, before.clock),
+      threshold: threshold, isNoisy: isNoisy)
+    return change(time.verdict, time.reason)
   }
 }
 

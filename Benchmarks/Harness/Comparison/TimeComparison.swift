@@ -2,104 +2,85 @@ internal import SnapPhysics
 
 /// Holds the time of a row against what it was, on a machine that is shared and whose speed wanders.
 ///
-/// Samples are held against the reference loops beside them, so that a machine that is slower as a whole says nothing.
-/// The loops are slowed by different neighbours; a row is slower only if it is so beside each of them, because one of
-/// them may be the one that it resembles. What is left is the logarithm of a ratio, and how far it may be off:
+/// Beside the samples of every run three reference loops were timed, which different neighbours slow down. A row is
+/// slower only if it is so beside each of the loops, because any of them may be the one that it resembles, and in
+/// seconds, because it may resemble none. Beside a loop, the change is known in two ways, of which the sharper counts:
+/// by ratios of each sample to the loop just then, and by the medians of both over the whole run.
 ///
-/// 1. the interval of the median (99.9 %, of order statistics) on both sides, and the same for the lower quartile, which
-///    a neighbour that takes time now and then hardly moves;
-/// 2. on both sides, how far the two halves of the run lie apart: the row wandered on its own;
-/// 3. where there are too few samples for such an interval, more than the whole range of them;
+/// How far that change may be off:
+///
+/// 1. the intervals of the medians (99.9 %, of order statistics) on both sides, and the same for the lower quartile,
+///    which a neighbour that takes time now and then hardly moves;
+/// 2. where there are too few samples for such an interval, more than the whole range of them;
+/// 3. on both sides, how far the two halves of the run lie apart: the row wandered on its own;
 /// 4. what a new process costs or saves by the addresses that it was given.
 ///
-/// Slower (or faster) is a row whose change exceeds the threshold by more than all of that, in the median and in the
-/// lower quartile, and whose seconds moved the same way. It is the same where the change is smaller than the threshold
-/// and known to within three times the threshold; everything else is too noisy to say.
+/// Slower (or faster) is a row whose change exceeds the threshold by more than all of that. It is the same where the
+/// change may be smaller than the threshold and is no greater than three times that; everything else is too noisy to say.
 package struct TimeComparison: Hashable, Sendable {
   /// Of the intervals on both sides.
   package static let confidence = 0.999
-  /// An interval that does not hold the median with this chance is replaced by the range of the samples.
+  /// An interval that does not hold the quantile with this chance is replaced by more than the range of the samples.
   static let leastConfidence = 0.99
   /// Part by which one row of unchanged code may differ between two processes: code, stack and heap lie elsewhere.
   package static let placement = 0.02
 
-  /// Logarithm of after / before, beside the loops on average.
-  package let change: Double
-  /// What it may be, as logarithms.
+  /// What the change may be, as the logarithm of after / before, all that was named above included.
   package let range: ClosedRange<Double>
   package let verdict: Verdict
   package let reason: String?
 
-  /// - Parameters:
-  ///   - threshold: As a part of the time.
-  ///   - isNoisy: The baseline is marked: its halves disagree.
-  package init(_ before: Times, _ after: Times, threshold: Double, isNoisy: Bool = false) {
-    guard !before.seconds.isEmpty, !after.seconds.isEmpty, before.loops.count == after.loops.count else {
-      (change, range, verdict) = (0, 0...0, .incomparable)
-      reason = "no samples"
-      return
-    }
-    let allowance = Halves(before).distance + Halves(after).distance + Elementary.log(1 + TimeComparison.placement)
-    var (median, quartile) = (Shift.none, Shift.none)
-    for loop in before.loops.indices {
-      let (old, new) = (before.relative(to: loop).sorted(), after.relative(to: loop).sorted())
-      median.widen(Shift(0.5, old, new))
-      quartile.widen(Shift(0.25, old, new))
-    }
-    let seconds = Shift(0.5, before.seconds.sorted(), after.seconds.sorted()).center
-    let bound = Elementary.log(1 + threshold)
-    change = median.center
-    range = (median.low - allowance)...(median.high + allowance)
-    if isNoisy {
-      (verdict, reason) = (.noisy, "the baseline's own halves disagree")
-    } else if min(median.low, quartile.low) - allowance > bound, seconds > 0 {
-      (verdict, reason) = (.slower, nil)
-    } else if max(median.high, quartile.high) + allowance < -bound, seconds < 0 {
-      (verdict, reason) = (.faster, nil)
-    } else if abs(change) <= bound, range.lowerBound >= -3 * bound, range.upperBound <= 3 * bound {
-      (verdict, reason) = (.same, nil)
-    } else {
-      verdict = .noisy
-      let percent = Figures.percent(max(-range.lowerBound, range.upperBound))
-      reason = "the change is within \(percent)"
+  /// One side.
+  package struct Side {
+    let times: Times
+    let loops: [MachineReadings.Loop]
+
+    package init(_ times: Times, _ machine: MachineReadings, _ clock: Subject.Clock) {
+      self.times = times
+      loops = machine.loops(clock)
     }
   }
 
-  /// How far a quantile moved, at most and at least.
-  private struct Shift {
-    var low: Double
-    /// The mean of the centers that it was widened by.
-    var center: Double
-    var high: Double
-    private var count = 1.0
-
-    /// Of nothing yet.
-    static let none = Shift()
-
-    private init() { (low, center, high, count) = (.infinity, 0, -.infinity, 0) }
-
-    /// Holds another one too.
-    mutating func widen(_ other: Shift) {
-      low = min(low, other.low)
-      high = max(high, other.high)
-      center = (center * count + other.center) / (count + 1)
-      count += 1
+  /// - Parameters:
+  ///   - threshold: As a part of the time.
+  ///   - isNoisy: The baseline is marked: its halves disagree.
+  package init(_ before: Side, _ after: Side, threshold: Double, isNoisy: Bool = false) {
+    guard !before.times.seconds.isEmpty, !after.times.seconds.isEmpty, before.loops.count == after.loops.count else {
+      (range, verdict, reason) = (0...0, .incomparable, "no samples")
+      return
     }
-
-    init(_ fraction: Double, _ old: [Double], _ new: [Double]) {
-      let (before, after) = (Shift.interval(fraction, old), Shift.interval(fraction, new))
-      low = Elementary.log(after.lowerBound / before.upperBound)
-      high = Elementary.log(after.upperBound / before.lowerBound)
-      center = Elementary.log(
-        Quantiles.quantile(fraction, ofSorted: new) / Quantiles.quantile(fraction, ofSorted: old))
+    let allowance =
+      Halves(before.times).distance + Halves(after.times).distance + Elementary.log(1 + TimeComparison.placement)
+    let median = TimeComparison.shift(0.5, before, after)
+    let quartile = TimeComparison.shift(0.25, before, after)
+    let bound = Elementary.log(1 + threshold)
+    range = (median.low - allowance)...(median.high + allowance)
+    if isNoisy {
+      (verdict, reason) = (.noisy, "the baseline's own halves disagree")
+    } else if min(median.low, quartile.low) - allowance > bound {
+      (verdict, reason) = (.slower, nil)
+    } else if max(median.high, quartile.high) + allowance < -bound {
+      (verdict, reason) = (.faster, nil)
+    } else if median.center <= bound, median.center >= -bound, range.lowerBound >= -3 * bound,
+      range.upperBound <= 3 * bound
+    {
+      (verdict, reason) = (.same, nil)
+    } else {
+      let (low, high) = (Elementary.exp(range.lowerBound) - 1, Elementary.exp(range.upperBound) - 1)
+      verdict = .noisy
+      reason = "\(Figures.percent(low, signed: true)) to \(Figures.percent(high, signed: true))"
     }
+  }
 
-    private static func interval(_ fraction: Double, _ sorted: [Double]) -> ClosedRange<Double> {
-      let interval = QuantileInterval(of: fraction, confidence: TimeComparison.confidence, sorted: sorted)
-      guard interval.confidence < TimeComparison.leastConfidence else { return interval.lower...interval.upper }
-      // As far again beyond the range as the range is wide: a few samples hardly ever show all there is.
-      let (low, high) = (sorted[0], sorted[sorted.count - 1])
-      return low * (low / high)...high * (high / low)
+  /// How far a quantile moved, at least and at most, beside each loop and in seconds.
+  private static func shift(_ fraction: Double, _ before: Side, _ after: Side) -> Shift {
+    let plain = Shift(fraction, before.times.seconds, after.times.seconds)
+    var all = plain
+    for loop in before.loops.indices {
+      let paired = Shift(fraction, before.times.relative(to: loop), after.times.relative(to: loop))
+      let drift = Shift(before.loops[loop], after.loops[loop])
+      all.widen(to: paired.sharper(plain.without(drift)))
     }
+    return all
   }
 }

@@ -21,8 +21,6 @@ package struct MetricChange: Hashable, Sendable {
   package var verdict: Verdict
   /// Why it cannot be compared, or what limits the verdict.
   package var reason: String?
-  /// Of a time: the change beside the reference loops, which the two numbers do not show.
-  package var likely: Double?
 
   package init(
     _ metric: String, unit: String = "", before: Double?, after: Double?, _ verdict: Verdict,
@@ -38,7 +36,6 @@ package struct MetricChange: Hashable, Sendable {
 
   /// As a part of what it was; `nil` where that was nothing.
   package var change: Double? {
-    if let likely { return likely }
     guard let before, let after, before > 0, before.isFinite, after.isFinite else { return nil }
     return after / before - 1
   }

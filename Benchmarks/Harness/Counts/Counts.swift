@@ -23,26 +23,24 @@ package struct Counts: Hashable, Sendable {
 }
 
 extension Counts {
-  /// Counts a pass over the first `operations` operations, and a second one to see whether it counts the same.
-  ///
-  /// The lesser number of allocations holds: a first pass may fill caches.
-  static func counting(
-    _ subject: Subject, _ operations: Int, _ counter: AllocationCounter?, again: Bool
-  ) throws -> Counts {
-    func once() throws -> Counts {
-      counter?.start()
-      let outcome = Result { try subject.pass(operations) }
-      let allocations = counter?.stop()
-      return Counts(pass: try outcome.get(), allocations: subject.clock == .children ? nil : allocations)
-    }
-    let first = try once()
-    guard again else { return first }
-    var second = try once()
-    second.vary = first.pass != second.pass
-    if let one = first.allocations, let other = second.allocations {
-      second.vary = second.vary || one < other
-      second.allocations = min(one, other)
-    }
-    return second
+  /// Counts a pass over the first `operations` operations.
+  static func counting(_ subject: Subject, _ operations: Int, _ counter: AllocationCounter?) throws -> Counts {
+    counter?.start()
+    let outcome = Result { try subject.pass(operations) }
+    let allocations = counter?.stop()
+    var pass = try outcome.get()
+    pass.seconds = nil
+    let isElsewhere = subject.clock == .children || subject.clock == .told
+    return Counts(pass: pass, allocations: isElsewhere ? nil : allocations)
+  }
+
+  /// Counts a second pass, to see whether it counts the same. The lesser number of allocations holds: a first pass may
+  /// fill caches.
+  mutating func countAgain(_ subject: Subject, _ operations: Int, _ counter: AllocationCounter?) throws {
+    let second = try Counts.counting(subject, operations, counter)
+    vary = pass != second.pass
+    guard let one = allocations, let other = second.allocations else { return }
+    vary = vary || one < other
+    allocations = min(one, other)
   }
 }

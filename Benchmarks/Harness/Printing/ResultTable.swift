@@ -46,12 +46,15 @@ package struct ResultTable: Hashable, Sendable {
     let operation = rows.first?.operation ?? "operation"
     var columns = [
       Column(title: "method", unit: "", isNumber: false, cells: rows.map(\.method)),
-      numbers(operation, "ns") { $0.summary.map { $0.median * 1e9 } },
       Column(
         title: "±", unit: "%", isNumber: true,
         cells: Figures.aligned(
           rows.map { row in row.summary.map { Figures.plain($0.relativeError * 100, decimals: 1) } ?? "–" })),
     ]
+    // Where there are frames, the time of one says more.
+    if isWide || rows.allSatisfy({ $0.secondsPerFrame == nil }) {
+      columns.insert(numbers(operation, "ns") { $0.summary.map { $0.median * 1e9 } }, at: 1)
+    }
     if isWide {
       columns += [
         numbers("p90", "ns") { $0.summary.map { $0.p90 * 1e9 } },
@@ -62,11 +65,9 @@ package struct ResultTable: Hashable, Sendable {
     columns += [
       numbers(ResultTable.plural(operation), "M/s") { $0.throughput.map { $0 / 1e6 } },
       numbers("bytes", "M/s") { $0.byteThroughput.map { $0 / 1e6 } },
+      numbers("frames", "M/s") { $0.frameThroughput.map { $0 / 1e6 } },
       numbers("frame", "ns") { $0.secondsPerFrame.map { $0 * 1e9 } },
-    ]
-    if isWide { columns.append(numbers("frames", "M/s") { $0.frameThroughput.map { $0 / 1e6 } }) }
-    columns += [
-      numbers("of 8.33 ms", "%") { $0.frameShare.map { $0 * 100 } },
+      numbers("8.33 ms", "%") { $0.frameShare.map { $0 * 100 } },
       counts("evaluations", \.pass.evaluations),
     ]
     if isWide { columns += [counts("steps", \.pass.steps), counts("frames", \.pass.frames)] }
@@ -105,7 +106,7 @@ package struct ResultTable: Hashable, Sendable {
       if counts.vary { parts.append("counts vary") }
       if let absence = counts.instructionsAbsence { parts.append("instructions: \(absence)") }
     }
-    if row.absence == nil, let times = row.times, times.seconds.count < 5 {
+    if row.absence == nil, let times = row.times, times.seconds.count < 3 {
       parts.append("\(times.seconds.count) samples")
     }
     return parts.joined(separator: ", ")

@@ -77,6 +77,7 @@ extension Subject.Clock {
     case .thread: "thread"
     case .children: "children"
     case .wall: "wall"
+    case .told: "told"
     }
   }
 }

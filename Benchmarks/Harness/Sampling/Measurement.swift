@@ -29,24 +29,18 @@ struct Measurement {
 
   private mutating func warmUpAndCount(_ plan: SamplingPlan, _ counter: AllocationCounter?) throws {
     guard subject.size > 0 else { throw BenchmarkError("it has no operations") }
-    // The first pass builds caches, the second tells how long one takes.
-    _ = try subject.pass(1)
-    let one = try seconds { _ = try subject.pass(1) }
+    // The first pass builds what is built once; where it was quick, a second tells how long one takes.
+    var one = try seconds { _ = try subject.pass(1) }
+    if one < plan.longestPass / 10 { one = try seconds { _ = try subject.pass(1) } }
     passOperations = max(1, min(subject.prefix, subject.size))
-    while passOperations > 1, one * Double(passOperations) > plan.longestCount * 8 { passOperations /= 2 }
-    if passOperations > 1 {
-      let few = max(1, passOperations / 16)
-      let some = try seconds { _ = try subject.pass(few) }
-      while passOperations > 1, some / Double(few) * Double(passOperations) > plan.longestCount { passOperations /= 2 }
+    let few = max(1, passOperations / 16)
+    if few > 1, one * Double(few) < plan.longestCount {
+      one = min(one, try seconds { _ = try subject.pass(few) } / Double(few))
     }
-    var counts: Counts?
-    let first = try seconds { counts = try Counts.counting(subject, passOperations, counter, again: false) }
-    if first < plan.longestCount / 10 {
-      counts = try Counts.counting(subject, passOperations, counter, again: true)
-    }
-    row.counts = counts
-    passSeconds = try seconds { _ = first > plan.longestPass ? nil : try subject.pass(passOperations) }
-    if first > plan.longestPass { passSeconds = first }
+    while passOperations > 1, one * Double(passOperations) > plan.longestCount { passOperations /= 2 }
+    passSeconds = try seconds { row.counts = try Counts.counting(subject, passOperations, counter) }
+    guard passSeconds < plan.longestPass / 10 else { return }
+    passSeconds = try seconds { try row.counts?.countAgain(subject, passOperations, counter) }
   }
 
   private func seconds(_ body: () throws -> Void) rethrows -> Double {
@@ -66,8 +60,13 @@ struct Measurement {
       total.operations += counts.operations
       total.frames += counts.frames
       total.bytes += counts.bytes
+      if let told = counts.seconds { total.seconds = (total.seconds ?? 0) + told }
     }
-    let elapsed = Stopwatch.seconds(subject.clock) - start
+    var elapsed = Stopwatch.seconds(subject.clock) - start
+    if subject.clock == .told {
+      guard let told = total.seconds else { throw BenchmarkError("a pass did not tell its time") }
+      elapsed = told
+    }
     let reading = after()
     guard total.operations > 0 else { throw BenchmarkError("a pass did nothing") }
     // A clock that stood still would make ratios of infinity.

@@ -27,7 +27,8 @@ package struct Sampler {
   /// Operations a sample of an earlier run, by row, to be taken again.
   private let fixed: [String: Int]
   private let report: (Step) -> Void
-  private let start = Stopwatch.wall
+  private let start: Double
+  private var deadline = 0.0
   private var measurements: [Measurement] = []
   private var machine = MachineReference()
   private var readings: [MachineReference.Reading] = []
@@ -40,6 +41,7 @@ package struct Sampler {
     self.counter = counter
     self.fixed = fixed
     self.report = report
+    start = plan.begun ?? Stopwatch.wall
   }
 
   /// A row for each subject, in order, and every reading of the machine on the way.
@@ -67,8 +69,10 @@ package struct Sampler {
 
   private mutating func sample() {
     let begin = elapsed
+    // However long the preparation took, a third of the time belongs to the samples.
+    deadline = max(plan.budget, begin + plan.budget / 3)
     let measurable = measurements.indices.filter { measurements[$0].isMeasurable }
-    let length = plan.sampleLength(measurable.count, in: max(plan.budget - begin, plan.budget / 4))
+    let length = plan.sampleLength(measurable.count, in: deadline - begin)
     for index in measurable {
       let one = measurements[index]
       measurements[index].share = plan.share(
@@ -79,8 +83,8 @@ package struct Sampler {
     readings.append(machine.read())
     for round in 0..<rounds {
       for index in measurable.shuffled(using: &generator) where isDue(measurements[index], round, of: rounds) {
-        let done = max(Double(round) / Double(rounds), (elapsed - begin) / max(plan.budget - begin, 1e-3))
-        let before = min(begin / plan.budget, 0.9)
+        let done = max(Double(round) / Double(rounds), (elapsed - begin) / (deadline - begin))
+        let before = begin / deadline
         say(1 - before, of: min(done, 1), from: before, measurements[index].subject.name)
         takeSample(index)
       }
@@ -91,7 +95,7 @@ package struct Sampler {
   /// have too few go on.
   private func isDue(_ one: Measurement, _ round: Int, of rounds: Int) -> Bool {
     guard one.isMeasurable else { return false }
-    if elapsed > plan.budget { return one.samples < min(plan.fewestSamples, one.share.samples) }
+    if elapsed > deadline { return one.samples < min(plan.fewestSamples, one.share.samples) }
     return (round + 1) * one.share.samples / rounds > round * one.share.samples / rounds
   }
 

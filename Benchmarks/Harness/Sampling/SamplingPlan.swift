@@ -5,7 +5,7 @@ package struct SamplingPlan: Hashable, Sendable {
   /// Samples a subject, where there is time for them.
   package var samples = 40
   /// Samples a subject gets in any case, unless one pass alone takes more than ``longestPass``.
-  package var fewestSamples = 5
+  package var fewestSamples = 3
   /// A sample shorter than this tells more of the clock than of the subject. Seconds.
   package var shortestSample = 0.002
   /// A longer one brings nothing. Seconds.
@@ -14,6 +14,8 @@ package struct SamplingPlan: Hashable, Sendable {
   package var longestPass = 0.5
   /// A counted pass may take so long before the fixed part is shortened by halves. Seconds.
   package var longestCount = 3.0
+  /// When the run began, by ``Stopwatch/wall``; `nil` for when the measuring does.
+  package var begun: Double?
   /// Order of the subjects within each round.
   package var seed: UInt64 = 42
   /// Only counts and accuracy.
@@ -48,13 +50,13 @@ extension SamplingPlan {
   package func share(pass: Double, operations: Int, fixed: Int?, length: Double) -> Share {
     let second = max(pass, 1e-9) / Double(max(operations, 1))
     var taken = fixed ?? operations
-    let longest = max(length, longestPass / Double(fewestSamples))
+    // The fewest samples together take no more than a subject's part of the time, as long as operations can be left out.
+    let longest = max(length, min(longestPass, length * Double(samples)) / Double(fewestSamples))
     while fixed == nil, taken > 1, second * Double(taken) > longest { taken /= 2 }
     let one = second * Double(taken)
     let repeats = max(1, Int((length / one).rounded()))
     let affordable = Int((length * Double(samples) / (one * Double(repeats))).rounded())
     let fewest = one > longestPass ? max(1, Int(longestPass * Double(fewestSamples) / one)) : fewestSamples
-    return Share(
-      operations: taken, repeats: repeats, samples: min(samples, max(affordable, min(fewest, fewestSamples))))
+    return Share(operations: taken, repeats: repeats, samples: min(samples, max(affordable, fewest)))
   }
 }

@@ -13,6 +13,8 @@ package enum Stopwatch {
     case .thread: read(CLOCK_THREAD_CPUTIME_ID)
     case .children: childrenSeconds
     case .wall: wall
+    // Nothing here runs with it.
+    case .told: 0
     }
   }
 

@@ -50,7 +50,7 @@ extension Command {
     examples: [],
     operand: Operand(
       placeholder: "ROW COUNT", kind: .text, help: "a row, and how many operations", isRequired: true, repeats: true),
-    options: Option.inputs)
+    options: [.program] + Option.inputs)
 
   static let again = Command(
     name: "again", summary: "measure rows by name", about: "Measures rows by name and prints a baseline.", examples: [],
@@ -59,6 +59,9 @@ extension Command {
 }
 
 extension Option {
+  static let program = Option(
+    name: "program", kind: .text, placeholder: "FOLDER", help: "folder of the package's executables",
+    isConfigurable: false)
   /// Operations of one sample, by row, as the first run took them.
   static let operations = Option(
     name: "operations", kind: .text, placeholder: "N", help: "operations of a sample, in the order of the rows",

@@ -7,18 +7,21 @@ struct Bench {
   let progress: MeasureProgress
   private let call: Call
   private let context: Context
+  private let begun: Double
 
-  init(_ call: Call, _ context: Context) {
+  /// - Parameter begun: When the run began, by ``Stopwatch/wall``.
+  init(_ call: Call, _ context: Context, begun: Double) {
+    self.begun = begun
     self.call = call
     self.context = context
     progress = MeasureProgress(call)
   }
 
   func measure(_ rows: [Sampler.Selected], against baseline: Baseline?) throws(CommandError) -> RunResult {
-    let start = Stopwatch.wall
     var plan = SamplingPlan()
     plan.budget = call.number(.seconds) ?? plan.budget
     plan.seed = context.seed
+    plan.begun = begun
     plan.skipsTimes = call.has(.countsOnly)
     let progress = progress
     let (measured, readings) = Sampler.measure(
@@ -27,7 +30,7 @@ struct Bench {
       fingerprint: .ofBench, machine: MachineReadings(readings), rows: measured, seed: context.seed,
       isFull: context.isFull)
     countInstructions(rows.map(\.subject), in: &result, baseline)
-    result.seconds = Stopwatch.wall - start
+    result.seconds = Stopwatch.wall - begun
     return result
   }
 

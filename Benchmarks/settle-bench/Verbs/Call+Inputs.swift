@@ -10,7 +10,7 @@ extension Call {
     context.isFull = has(.full)
     context.data = text(.data) ?? "data"
     context.peers = settings[.peer]?.values ?? []
-    context.program = OwnProgram.folder
+    context.program = settings[.program]?.values.last ?? OwnProgram.folder
     context.scratch = scratch
     if command.options.contains(where: { $0.name == Option.plant.name }) {
       context.plantedPercent = number(.plant) ?? 0

@@ -4,6 +4,7 @@ import CommandLineProgram
 /// `run`: measures, compares, and writes what was asked for.
 enum Measure {
   static func run(_ call: Call) throws(CommandError) -> ExitCode {
+    let begun = Stopwatch.wall
     try call.refuseDebugBuild()
     let files = BaselineFiles(call)
     try check(call)
@@ -11,7 +12,7 @@ enum Measure {
     let scratch = try ScratchFolder()
     let context = call.context(scratch: scratch.path)
     let selection = Selection(call.operands)
-    let bench = Bench(call, context)
+    let bench = Bench(call, context, begun: begun)
     let result = try bench.measure(try call.picked(context), against: baseline)
     var comparison: Comparison?
     if let baseline {
