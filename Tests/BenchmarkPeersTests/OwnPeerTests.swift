@@ -78,7 +78,7 @@ extension BenchmarkPeers {
       let scratch = try Scratch()
       let path = try scratch.library(source)
       let error = #expect(throws: PeerError.self) { try PeerLibrary(path) }
-      #expect(error?.description.hasPrefix("\(path): error: cannot be loaded: ") == true)
+      #expect(error?.description.hasPrefix("\(path): cannot be loaded: ") == true)
       #expect(error?.description.contains("settle_nowhere") == true)
     }
 
@@ -101,7 +101,7 @@ extension BenchmarkPeers {
       let scratch = try Scratch()
       let path = try scratch.write("not a library", to: "text.so")
       let error = #expect(throws: PeerError.self) { try PeerLibrary(path) }
-      #expect(error?.description.hasPrefix("\(path): error: cannot be loaded: ") == true)
+      #expect(error?.description.hasPrefix("\(path): cannot be loaded: ") == true)
     }
   }
 }

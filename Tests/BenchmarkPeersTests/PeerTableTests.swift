@@ -84,7 +84,7 @@ extension BenchmarkPeers {
     @Test("a broken table is refused, with the file and the reason", arguments: broken)
     func refused(_ peer: MadePeer, _ reason: String) throws {
       let fault = try #require(peer.fault)
-      #expect(fault.hasPrefix("made.so: error: \(reason)"), "\(fault)")
+      #expect(fault.hasPrefix("made.so: \(reason)"), "\(fault)")
     }
 
     @Test("a peer that answers NULL is refused")

@@ -23,3 +23,6 @@ extension settle_rest {
 package func canonicalReleases(_ count: Int, seed: UInt64 = 42) -> [settle_release] {
   CanonicalJob.releases(count, seed: seed).map(settle_release.init)
 }
+
+/// 120 frames a second, at rest within 0.5 pt and below 5 pt/s, at most 20 s.
+package let canonicalRest = settle_rest(.standard)

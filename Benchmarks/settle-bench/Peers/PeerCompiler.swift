@@ -8,10 +8,8 @@
 
 /// Makes libraries of the peers' sources, where their compilers and headers are installed, and keeps them.
 package struct PeerCompiler {
-  /// Where headers are looked for if nothing else is said, the compiler's own places first.
-  private static let usualFolders = ["/usr/include", "/usr/local/include"]
-  /// Places that a compiler has to be told of.
-  private static let otherFolders = ["/opt/homebrew/include", "/opt/local/include"]
+  /// Where compilers look for headers of their own accord; of any other place CPATH or CFLAGS tell them and this.
+  private static let usualFolders = ["/usr/local/include", "/usr/include"]
 
   private let folder: PeerFolder?
   private let cache: String
@@ -46,14 +44,10 @@ package struct PeerCompiler {
     guard let interface = FileBytes.whole("\(folder.headers)/settle_peer.h") else {
       throw PeerAbsence("needs settle_peer.h, which is not in \(folder.headers)")
     }
-    let found = header(recipe)
     var command = compiler(recipe) + recipe.language.options + words(recipe.language.optionsVariable)
     command += ["-I\(folder.headers)", "\(folder.path)/\(recipe.source)"]
-    if let found, PeerCompiler.otherFolders.contains(found.folder) {
-      command += ["-I\(found.folder)", "-L\(found.folder)/../lib"]
-    }
     command += recipe.libraries.map { "-l\($0)" }
-    let made = fingerprint([source, interface, found?.text ?? []] + command.map { Array($0.utf8) })
+    let made = fingerprint([source, interface, header(recipe) ?? []] + command.map { Array($0.utf8) })
     let path = "\(cache)/\(recipe.stem)-\(made).so"
     guard access(path, R_OK) != 0 else { return path }
     guard mkdir(cache, 0o755) == 0 || errno == EEXIST else { throw PeerAbsence("cannot be kept in \(cache)") }
@@ -76,15 +70,15 @@ package struct PeerCompiler {
     return chosen.isEmpty ? [recipe.language.usualCompiler] : chosen
   }
 
-  /// Where the recipe's header is, and what stands in it.
-  private func header(_ recipe: PeerRecipe) -> (folder: String, text: [UInt8])? {
+  /// What stands in the recipe's header.
+  private func header(_ recipe: PeerRecipe) -> [UInt8]? {
     guard let name = recipe.header else { return nil }
     let given = words(recipe.language.optionsVariable).filter { $0.hasPrefix("-I") }.map { String($0.dropFirst(2)) }
     let searched = recipe.language.headerVariables.flatMap { variable in
       ChildProcess.variable(variable)?.split(separator: ":").map(String.init) ?? []
     }
-    for folder in given + searched + PeerCompiler.usualFolders + PeerCompiler.otherFolders {
-      if let text = FileBytes.whole("\(folder)/\(name)") { return (folder, text) }
+    for folder in given + searched + PeerCompiler.usualFolders {
+      if let text = FileBytes.whole("\(folder)/\(name)") { return text }
     }
     return nil
   }
