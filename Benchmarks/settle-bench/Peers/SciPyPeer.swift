@@ -63,7 +63,7 @@ package final class SciPyPeer {
     return .success(peer)
   }
 
-  /// Sends a request and reads the whole reply piece by piece, as `read` asks for it.
+  /// Sends a request, after which the reply is to be received to its end.
   func ask(_ request: [UInt8]) throws(PeerError) {
     if child == nil { try start() }
     var sent = 0
