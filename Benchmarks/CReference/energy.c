@@ -3,8 +3,8 @@
 
 enum { levels = 6 };
 
-/* Damping only ever takes energy, v^2 + stiffness x^2, away. If a frame far ahead still has more of it than any state at
-   rest can have, then so has every frame on the way, and all of them can be skipped. */
+/* Damping only ever takes energy, v^2 + stiffness x^2, away. If a frame far ahead still has more of it than any state
+   at rest can have, then so has every frame on the way, and all of them can be skipped. */
 int64_t settle_reference_settle_frame(const struct settle_release *release, const struct settle_rest *rest) {
   const double k = release->stiffness;
   const struct settle_rest r = *rest;

@@ -54,8 +54,8 @@ static int ready_driver(struct settle_gsl *gsl, const struct settle_release *rel
 }
 
 /* bsimp divides its corrections by displacement and velocity. Where one of them is close to 0 it answers success, an
-   infinite error and the old state. The step is then cut until it succeeds, and what is too close to 0 counts as 0, which
-   bsimp takes for a weight of 1. */
+   infinite error and the old state. The step is then cut until it succeeds, and what is too close to 0 counts as 0,
+   which bsimp takes for a weight of 1. */
 static int step_in_pieces(struct settle_gsl *gsl, double interval, double y[2], double din[2], double dout[2]) {
   static const double negligible = 1e-11;
   double error[2], done = 0, length = interval / 2;
@@ -96,7 +96,8 @@ static inline __attribute__((always_inline)) int64_t frame_by_frame(struct settl
     frames[n] = (struct settle_frame){y[0], y[1]};
     if (at_rest(rest, y[0], y[1])) return n + 1;
     if (wasted) waste(wasted);
-    if (gsl_odeiv2_step_apply(gsl->step, 0, rest->interval, y, error, din, dout, &gsl->system) != GSL_SUCCESS) return -1;
+    const int status = gsl_odeiv2_step_apply(gsl->step, 0, rest->interval, y, error, din, dout, &gsl->system);
+    if (status != GSL_SUCCESS) return -1;
     if (isfinite(error[0] + error[1])) {
       double *swapped = din;
       din = dout;
@@ -142,7 +143,8 @@ static inline struct quintic interpolate(const struct settle_spring *spring, con
   const double bend_a = -spring->stiffness * a[0] - spring->damping * a[1];
   const double bend_b = -spring->stiffness * b[0] - spring->damping * b[1];
   const double slope = h * a[1], bend = h * h * bend_a / 2;
-  const double rise = b[0] - a[0] - slope - bend, steeper = h * (b[1] - a[1]) - 2 * bend, bent = h * h * (bend_b - bend_a);
+  const double rise = b[0] - a[0] - slope - bend;
+  const double steeper = h * (b[1] - a[1]) - 2 * bend, bent = h * h * (bend_b - bend_a);
   return (struct quintic){a[0],
                           slope,
                           bend,

@@ -113,8 +113,8 @@ const settle_method methods[] = {
     {"fehlberg78 adaptive 1e-9", &contexts[8], fehlberg78, evaluations},
 };
 
-const settle_peer peer = {1, sizeof methods / sizeof *methods, "boost.odeint", BOOST_LIB_VERSION, methods};
+const struct settle_peer peer = {1, sizeof methods / sizeof *methods, "boost.odeint", BOOST_LIB_VERSION, methods};
 
 }  // namespace
 
-extern "C" const settle_peer *settle_peer(void) { return &peer; }
+extern "C" const struct settle_peer *settle_peer(void) { return &peer; }

@@ -86,10 +86,10 @@ static int64_t settle(void *context, const struct settle_release *release, const
 static int64_t evaluations(void *context) { return ((struct integrator *)context)->evaluations; }
 
 static const struct settle_method methods[] = {
-    {"BDF 1e-6", &(struct integrator){CV_BDF, 1e-6}, settle, evaluations},
-    {"BDF 1e-9", &(struct integrator){CV_BDF, 1e-9}, settle, evaluations},
-    {"Adams 1e-6", &(struct integrator){CV_ADAMS, 1e-6}, settle, evaluations},
-    {"Adams 1e-9", &(struct integrator){CV_ADAMS, 1e-9}, settle, evaluations},
+    {"BDF 1e-6", &(struct integrator){.family = CV_BDF, .tolerance = 1e-6}, settle, evaluations},
+    {"BDF 1e-9", &(struct integrator){.family = CV_BDF, .tolerance = 1e-9}, settle, evaluations},
+    {"Adams 1e-6", &(struct integrator){.family = CV_ADAMS, .tolerance = 1e-6}, settle, evaluations},
+    {"Adams 1e-9", &(struct integrator){.family = CV_ADAMS, .tolerance = 1e-9}, settle, evaluations},
 };
 
 static const struct settle_peer peer = {1, sizeof methods / sizeof *methods, "CVODE", SUNDIALS_VERSION, methods};

@@ -14,6 +14,7 @@ struct EnsembleParameters {
 /// Two springs at a time, each by the same products and the same sum as in ``springDerivative``, so to the same bits.
 /// GSL's work space is only as aligned as a `Double` where the number of lanes is odd, and the loads never ask for more.
 /// No state is refused: one spring that goes astray must not stop the others.
+@inline(__always)
 func ensembleDerivative(
   _: Double, _ y: UnsafePointer<Double>?, _ derivative: UnsafeMutablePointer<Double>?,
   _ parameters: UnsafeMutableRawPointer?

@@ -97,6 +97,10 @@ extension GSLDriver {
     let (y, driver, room) = (vectors, driver, min(rest.limit, frames.count))
     let lastEvaluation = parameters.pointee.evaluations &+ budget
     gsl_odeiv2_driver_reset_hstart(driver, firstStep)
+    guard release.start.isFinite else {
+      failure = FrameFailure(kind: .notFinite)
+      return 0
+    }
     var time = 0.0
     var n = 0
     while n < room {
@@ -131,6 +135,10 @@ extension GSLDriver {
     gsl_odeiv2_driver_reset_hstart(driver, firstStep)
     // Beyond every frame: the last step is not cut short.
     let end = rest.time(of: rest.limit) + 1
+    guard release.start.isFinite else {
+      failure = FrameFailure(kind: .notFinite)
+      return 0
+    }
     var (time, step) = (0.0, firstStep)
     var a = release.start
     var before = release.acceleration(a)
@@ -146,15 +154,16 @@ extension GSLDriver {
         return 0
       }
       let b = loaded
-      let (after, duration) = (release.acceleration(b), time - begin)
-      let curve = QuinticHermite(from: a, acceleration: before, to: b, acceleration: after, over: duration)
-      while n < room {
-        let frameTime = rest.time(of: n)
-        guard frameTime <= time else { break }
-        let state = curve.state((frameTime - begin) / duration)
-        frames[n] = state
-        n &+= 1
-        if rest.holds(state) { return n }
+      let after = release.acceleration(b)
+      if rest.time(of: n) <= time {
+        let duration = time - begin
+        let curve = FrameQuintic(from: a, to: b, accelerations: (before, after), over: duration)
+        repeat {
+          let state = curve((rest.time(of: n) - begin) / duration)
+          frames[n] = state
+          n &+= 1
+          if rest.holds(state) { return n }
+        } while n < room && rest.time(of: n) <= time
       }
       (a, before) = (b, after)
     }

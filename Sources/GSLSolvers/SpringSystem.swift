@@ -27,6 +27,7 @@ let gslReturnsErrors: Void = {
 ///
 /// One concrete function, since C takes no generic one. GSL's steppers return success with a state that is not a number;
 /// `GSL_EBADFUNC` stops them at once, where any other code would first halve the step to nothing.
+@inline(__always)
 func springDerivative(
   _: Double, _ y: UnsafePointer<Double>?, _ derivative: UnsafeMutablePointer<Double>?,
   _ parameters: UnsafeMutableRawPointer?
@@ -44,6 +45,7 @@ func springDerivative(
 }
 
 /// ``springDerivative`` for explicit steps from frame to frame, where what is no number is noticed after the step.
+@inline(__always)
 func uncheckedSpringDerivative(
   _: Double, _ y: UnsafePointer<Double>?, _ derivative: UnsafeMutablePointer<Double>?,
   _ parameters: UnsafeMutableRawPointer?

@@ -1,54 +1,46 @@
 /// Headers that differ from the one to be read in nothing but the trace's id, as those of one recorder do.
 struct HeaderMemory: Sendable {
   private struct Entry: Sendable {
-    let bytes: [UInt8]
-    /// Where the id's closing quote stands.
-    let idEnd: Int
+    /// The line from the id's closing quote on, without its line feed.
+    let rest: [UInt8]
     let header: TraceHeader
   }
 
   private var entries: [Entry] = []
   private var likely = 0
   private var oldest = 0
-  private static var most: Int { 4 }
-  private static var mostBytes: Int { 4_096 }
   /// How the canonical writer begins a header.
-  private static var start: StaticString { #"{"settle":"trace","v":1,"id":""# }
+  private let start = Array(#"{"settle":"trace","v":1,"id":""#.utf8)
+  private static var most: Int { 16 }
+  private static var mostBytes: Int { 4_096 }
 
-  /// The header in `bytes`, if it is one of those with another id.
+  /// The header that begins at `lineStart`, if it is one of those with another id, and where its line feed is.
   @inline(__always)
-  mutating func recall(_ bytes: Span<UInt8>) -> TraceHeader? {
-    for index in entries.indices {
-      let place = index == 0 ? likely : index == likely ? 0 : index
-      let idStart = Self.start.utf8CodeUnitCount
-      let known = entries[place].bytes
-      let idEnd = bytes.count &- (known.count &- entries[place].idEnd)
-      guard idEnd > idStart, bytes.contains(known, 0..<idStart, at: 0),
-        bytes.contains(known, entries[place].idEnd..<known.count, at: idEnd), isPlain(bytes, idStart..<idEnd)
-      else { continue }
-      likely = place
-      var header = entries[place].header
-      header.id = text(bytes.extracting(idStart..<idEnd))
-      return header
+  mutating func recall(_ chunk: Span<UInt8>, from lineStart: Int) -> (header: TraceHeader, end: Int)? {
+    guard !entries.isEmpty, chunk.contains(start, at: lineStart) else { return nil }
+    let idStart = lineStart &+ start.count
+    guard let idEnd = plainEnd(chunk, from: idStart), idEnd > idStart else { return nil }
+    var index = likely
+    for _ in 0..<entries.count {
+      if let end = chunk.end(ofLine: entries[index].rest, at: idEnd) {
+        likely = index
+        var header = entries[index].header
+        header.id = text(chunk.extracting(idStart..<idEnd))
+        return (header, end)
+      }
+      index = index + 1 == entries.count ? 0 : index + 1
     }
     return nil
   }
 
-  /// Keeps a header that was read from `bytes`, if it is written as the canonical writer writes it.
+  /// Keeps a header that was read from the line `bytes`, if it is written as the canonical writer writes it.
   @inline(never)
   mutating func keep(_ header: TraceHeader, of bytes: Span<UInt8>) {
     // Keys that this version does not know remember their places, which change with the id's length.
-    let idStart = Self.start.utf8CodeUnitCount
-    guard header.others.isEmpty, (idStart + 1...Self.mostBytes).contains(bytes.count) else { return }
-    let isCanonical = Self.start.withUTF8Buffer { start in
-      start.indices.allSatisfy { unsafe start[$0] == bytes[$0] }
-    }
-    var idEnd = idStart
-    while idEnd < bytes.count, bytes[idEnd] != ASCII.quote { idEnd += 1 }
-    guard isCanonical, isPlain(bytes, idStart..<idEnd) else { return }
-    var copy: [UInt8] = []
-    for at in bytes.indices { copy.append(bytes[at]) }
-    let entry = Entry(bytes: copy, idEnd: idEnd, header: header)
+    guard header.others.isEmpty, bytes.count <= Self.mostBytes, bytes.contains(start, at: 0),
+      let idEnd = plainEnd(bytes, from: start.count)
+    else { return }
+    let entry = Entry(rest: (idEnd..<bytes.count).map { bytes[$0] }, header: header)
     if entries.count < Self.most {
       entries.append(entry)
     } else {
@@ -57,14 +49,17 @@ struct HeaderMemory: Sendable {
     }
   }
 
-  /// True if all bytes in `range` stand for themselves inside a JSON string.
+  /// Where the quote is that ends a JSON string whose bytes all stand for themselves.
   @inline(__always)
-  private func isPlain(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    for at in range {
+  private func plainEnd(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+    var at = start
+    while at < bytes.count {
       let byte = bytes[at]
-      if byte &- 0x20 >= 0x5F || byte == ASCII.quote || byte == ASCII.backslash { return false }
+      if byte == ASCII.quote { return at }
+      if byte &- 0x20 >= 0x5F || byte == ASCII.backslash { return nil }
+      at &+= 1
     }
-    return true
+    return nil
   }
 }
 

@@ -4,6 +4,7 @@
 /// - Complexity: a look O(*n*) in the line's bytes. Holds 32 lines of at most 4096 bytes.
 struct LineMemory<Said: Sendable>: Sendable {
   private struct Entry: Sendable {
+    /// The line without its line feed.
     let bytes: [UInt8]
     /// The line on which it stood.
     let line: Int
@@ -19,32 +20,36 @@ struct LineMemory<Said: Sendable>: Sendable {
   private static var leastBytes: Int { 24 }
   private static var mostBytes: Int { 4_096 }
 
-  /// What a line of these bytes said, and on which line of the file.
+  /// What the line that begins at `start` said, on which line of the file, and where its line feed is; `nil` if it is
+  /// new or reaches beyond `chunk`.
   @inline(__always)
-  mutating func recall(_ bytes: Span<UInt8>) -> (said: Said, line: Int)? {
-    guard bytes.count >= Self.leastBytes, !entries.isEmpty else { return nil }
-    let sample = Self.sample(of: bytes)
-    var index = likely
-    for _ in 0..<entries.count {
-      if samples[index] == sample, entries[index].bytes.count == bytes.count,
-        bytes.contains(entries[index].bytes, 0..<bytes.count, at: 0)
-      {
-        likely = index + 1 == entries.count ? 0 : index + 1
-        return (entries[index].said, entries[index].line)
-      }
-      index = index + 1 == entries.count ? 0 : index + 1
+  mutating func recall(_ chunk: Span<UInt8>, from start: Int) -> (said: Said, line: Int, end: Int)? {
+    guard !entries.isEmpty else { return nil }
+    if let end = chunk.end(ofLine: entries[likely].bytes, at: start) { return pass(likely, end) }
+    guard let index = search(chunk, from: start) else { return nil }
+    return pass(index, start + entries[index].bytes.count)
+  }
+
+  @inline(__always)
+  private mutating func pass(_ index: Int, _ end: Int) -> (said: Said, line: Int, end: Int) {
+    likely = index + 1 == entries.count ? 0 : index + 1
+    return (entries[index].said, entries[index].line, end)
+  }
+
+  @inline(never)
+  private func search(_ chunk: Span<UInt8>, from start: Int) -> Int? {
+    guard let end = chunk.lineFeed(from: start), end - start >= Self.leastBytes else { return nil }
+    let sample = Self.sample(of: chunk.extracting(start..<end))
+    return entries.indices.first { index in
+      samples[index] == sample && chunk.end(ofLine: entries[index].bytes, at: start) != nil
     }
-    return nil
   }
 
   /// Keeps what a line said.
   @inline(never)
   mutating func keep(_ said: Said, of bytes: Span<UInt8>, line: Int) {
     guard (Self.leastBytes...Self.mostBytes).contains(bytes.count) else { return }
-    var copy: [UInt8] = []
-    copy.reserveCapacity(bytes.count)
-    for at in bytes.indices { copy.append(bytes[at]) }
-    let entry = Entry(bytes: copy, line: line, said: said)
+    let entry = Entry(bytes: bytes.indices.map { bytes[$0] }, line: line, said: said)
     if entries.count < Self.most {
       entries.append(entry)
       samples.append(Self.sample(of: bytes))
@@ -56,9 +61,9 @@ struct LineMemory<Said: Sendable>: Sendable {
   }
 
   /// Tells most lines apart by a few of their bytes.
-  @inline(__always)
   private static func sample(of bytes: Span<UInt8>) -> UInt64 {
-    // In range: there are at least 24 bytes.
+    precondition(bytes.count >= leastBytes, "a line too short for a sample")
+    // In range: the line above.
     let (middle, last) = (bytes.count / 2, bytes.count &- 8)
     let words = (
       TextWord(bytes, uncheckedAt: middle).bits, TextWord(bytes, uncheckedAt: last &- 8).bits,

@@ -65,25 +65,33 @@ extension Span<UInt8> {
     return nil
   }
 
-  /// True if the bytes from `start` on begin with those of `other` in `range`.
+  /// True if the bytes from `start` on begin with those of `other`.
   @inline(__always)
-  func contains(_ other: [UInt8], _ range: Range<Int>, at start: Int) -> Bool {
+  func contains(_ other: [UInt8], at start: Int) -> Bool {
+    precondition(start >= 0, "an offset before the first byte")
     let other = other.span
-    precondition(start >= 0 && range.lowerBound >= 0 && range.upperBound <= other.count, "bytes that are not there")
-    guard start <= count &- range.count else { return false }
-    let length = range.count
+    let length = other.count
+    guard start <= count &- length else { return false }
     var at = 0
     while at &+ 8 <= length {
       // In range: both hold `length` bytes from their starts on.
       let one = TextWord(self, uncheckedAt: start &+ at)
-      let two = TextWord(other, uncheckedAt: range.lowerBound &+ at)
+      let two = TextWord(other, uncheckedAt: at)
       if one.bits != two.bits { return false }
       at &+= 8
     }
     while at < length {
-      if self[start &+ at] != other[range.lowerBound &+ at] { return false }
+      if self[start &+ at] != other[at] { return false }
       at &+= 1
     }
     return true
+  }
+
+  /// Where the line feed is, if the bytes from `start` on are those of `line` and a line feed.
+  @inline(__always)
+  func end(ofLine line: [UInt8], at start: Int) -> Int? {
+    let end = start &+ line.count
+    guard end < count, self[end] == ASCII.lineFeed, contains(line, at: start) else { return nil }
+    return end
   }
 }

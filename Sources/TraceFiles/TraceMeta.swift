@@ -83,7 +83,7 @@ extension TraceMeta {
 
   /// The same on a line so many lines below.
   func moved(by lines: Int) -> TraceMeta {
-    if others.isEmpty { return self }
+    if lines == 0 || others.isEmpty { return self }
     var moved = self
     moved.others = others.map { $0.moved(by: lines) }
     return moved

@@ -2,7 +2,7 @@ extension TraceReader {
   /// What the lines so far said.
   struct Known: Sendable {
     var headers = HeaderMemory()
-    var metas = LineMemory<TraceMeta>()
+    var metas = LineMemory<SharedMeta>()
     var scenes = LineMemory<TraceScene>()
     var wants = LineMemory<TraceWant>()
   }
@@ -11,29 +11,39 @@ extension TraceReader {
   ///
   /// - Returns: Whether it made `trace` whole; `nil` for a line that is to be read in the careful way.
   @inline(__always)
-  mutating func readKnownObject(_ bytes: Span<UInt8>, into trace: inout Trace) throws(FileFault) -> Bool? {
-    guard takesShortcuts, bytes.count > 3 else { return nil }
-    switch (bytes[2], bytes[3], stage) {
+  mutating func readKnownLine(_ chunk: Span<UInt8>, into trace: inout Trace) throws(FileFault) -> Bool? {
+    let next = consumed
+    guard next &+ 4 <= chunk.count, chunk[next] == ASCII.openBrace else { return nil }
+    var isWhole = false
+    let end: Int
+    switch (chunk[next &+ 2], chunk[next &+ 3], stage) {
     case (UInt8(ascii: "m"), _, .preamble(false, let hasScene)):
-      guard let known = known.metas.recall(bytes) else { return nil }
-      building.meta = known.said.moved(by: line - known.line)
+      guard let known = known.metas.recall(chunk, from: next) else { return nil }
+      building.sharedMeta = known.said
+      building.metaLinesBelow = line - known.line
       stage = .preamble(hasMeta: true, hasScene: hasScene)
+      end = known.end
     case (UInt8(ascii: "s"), UInt8(ascii: "c"), .preamble(let hasMeta, false)):
-      guard let known = known.scenes.recall(bytes) else { return nil }
+      guard let known = known.scenes.recall(chunk, from: next) else { return nil }
       building.scene = known.said.moved(by: line - known.line)
       stage = .preamble(hasMeta: hasMeta, hasScene: true)
+      end = known.end
     case (UInt8(ascii: "w"), _, .rows):
-      guard bytes.count <= limits.rowLineBytes, let known = known.wants.recall(bytes) else { return nil }
+      guard let known = known.wants.recall(chunk, from: next) else { return nil }
       building.want = known.said
       try endTrace(into: &trace)
-      return true
+      isWhole = true
+      end = known.end
     case (UInt8(ascii: "s"), UInt8(ascii: "e"), _):
-      guard let header = known.headers.recall(bytes) else { return nil }
-      let isWhole = try endsTraceBeforeHeader(into: &trace)
-      begin(header)
-      return isWhole
+      guard let known = known.headers.recall(chunk, from: next), known.end - next <= limits.objectLineBytes
+      else { return nil }
+      isWhole = try endsTraceBeforeHeader(into: &trace)
+      begin(known.header)
+      end = known.end
     default: return nil
     }
-    return false
+    consumed = end &+ 1
+    line &+= 1
+    return isWhole
   }
 }

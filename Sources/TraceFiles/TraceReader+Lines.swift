@@ -4,12 +4,9 @@ extension TraceReader {
   @inline(__always)
   mutating func readLine(_ bytes: Span<UInt8>, into trace: inout Trace) throws(FileFault) -> Bool {
     scanner.restart(atLine: line)
-    if bytes.count > 0 {
-      if case .rows = stage, bytes[0] == ASCII.openBracket {
-        try readPointerRow(bytes)
-        return false
-      }
-      if bytes[0] == ASCII.openBrace, let isWhole = try readKnownObject(bytes, into: &trace) { return isWhole }
+    if case .rows = stage, bytes.count > 0, bytes[0] == ASCII.openBracket {
+      try readPointerRow(bytes)
+      return false
     }
     return try readAnyLine(bytes, into: &trace)
   }
@@ -37,7 +34,7 @@ extension TraceReader {
     if object.value["settle"] != nil { return try beginTrace(object, bytes, into: &trace) }
     if let meta = object.optional("meta") {
       try readMeta(meta, of: object)
-      known.metas.keep(building.meta, of: bytes, line: line)
+      if let meta = building.sharedMeta { known.metas.keep(meta, of: bytes, line: line) }
     } else if object.value["scene"] != nil {
       try readScene(object)
       if let scene = building.scene { known.scenes.keep(scene, of: bytes, line: line) }
@@ -116,7 +113,7 @@ extension TraceReader {
       let place = line == 1 ? "first" : "after the want, which ends a trace"
       throw scanner.fault(bytes, at: 0, "found \(what), expected \(headerExample) \(place)")
     case .preamble:
-      if building.header.lengthUnit == .pixels, building.meta.pixelRatio == nil {
+      if building.header.lengthUnit == .pixels, building.sharedMeta?.meta.pixelRatio == nil {
         throw scanner.fault(
           bytes, at: 0, "found \(what) in pixels, expected \"pixel_ratio\" in a meta line before it")
       }
@@ -162,7 +159,7 @@ extension TraceReader {
         file: scanner.file, at: header,
         "found trace \(excerpt(of: building.header.id)) without rows, expected at least one")
     }
-    if let finger = fingers.all.first, !building.meta.isTruncated {
+    if let finger = fingers.all.first, building.sharedMeta?.meta.isTruncated != true {
       throw FileFault(
         file: scanner.file, at: TextPosition(line: finger.line, column: 1),
         "pointer \(finger.pointer) goes down and never up, expected its \"u\" or \"c\", or \"truncated\":true in meta")

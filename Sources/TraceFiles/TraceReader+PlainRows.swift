@@ -5,36 +5,63 @@ extension TraceReader {
   /// the last row or two of a chunk.
   /// - Returns: The offset of that line.
   mutating func readPlainRows(_ chunk: Span<UInt8>, from start: Int) -> Int {
-    guard takesShortcuts, mayHoldRow(chunk, at: start), beginsPlainRows() else { return start }
+    guard mayHoldRow(chunk, at: start), beginsPlainRows() else { return start }
     var rows: [TraceRow] = []
     swap(&rows, &building.rows)
     defer { swap(&rows, &building.rows) }
+    var next = start
+    var goesOn = true
+    while goesOn, rows.count < limits.rowsPerTrace {
+      let isFirst = rows.isEmpty
+      rows.append(addingCapacity: min(64, limits.rowsPerTrace - rows.count)) { output in
+        (next, goesOn) = readPlainRows(chunk, from: next, into: &output, isFirst: isFirst)
+      }
+    }
+    return next
+  }
+
+  /// Reads as many rows as there is room for.
+  @inline(__always)
+  private mutating func readPlainRows(
+    _ chunk: Span<UInt8>, from start: Int, into rows: inout OutputSpan<TraceRow>, isFirst: Bool
+  ) -> (next: Int, goesOn: Bool) {
     let limits = limits
-    var (next, time, known) = (start, lastTime, -1)
-    while rows.count < limits.rowsPerTrace, mayHoldRow(chunk, at: next) {
+    var (next, time, firstTime, middle) = (start, lastTime, firstTime, UInt64(0))
+    var (phase, pointer, isFirst) = (TracePointerRow.Phase.move, 0, isFirst)
+    let before = rows.count
+    defer {
+      (lastTime, self.firstTime) = (time, firstTime)
+      line += rows.count - before
+    }
+    while rows.freeCapacity > 0 {
       var at = next
-      let row = plainRow(chunk, &at)
-      if rows.isEmpty { firstTime = row.time }
-      // A time that is no number, as that of a row that is not plain, is not after any other.
+      guard mayHoldRow(chunk, at: next), let row = PlainRow(chunk, &at) else { return (next, false) }
+      if isFirst {
+        firstTime = row.time
+        isFirst = false
+      }
+      // What is no number is in no limits.
       guard row.time >= time, row.time - firstTime <= limits.duration, abs(row.time) <= limits.time,
         abs(row.x) <= limits.coordinate, abs(row.y) <= limits.coordinate, at &- next <= limits.rowLineBytes
-      else { break }
-      if row.phase != .move || row.pointer != known {
-        guard accepts(row) else { break }
-        known = row.phase == .move ? row.pointer : -1
+      else { return (next, false) }
+      if row.middle != middle {
+        guard let meaning = accepted(row, at: line + rows.count - before) else { return (next, false) }
+        (phase, pointer) = meaning
+        middle = phase == .move ? row.middle : 0
       }
-      rows.append(.pointer(row))
+      rows.append(
+        .pointer(
+          TracePointerRow(
+            time: row.time, phase: phase, pointer: pointer, x: row.x, y: row.y, isResampled: row.isResampled)))
       (next, time) = (at, row.time)
-      line &+= 1
     }
-    lastTime = time
-    return next
+    return (next, true)
   }
 
   /// True if a row begins at `at`, and a plain one can be read there without further looks at the chunk's end.
   @inline(__always)
   private func mayHoldRow(_ chunk: Span<UInt8>, at: Int) -> Bool {
-    at &+ plainRowReach <= chunk.count && chunk[at] == ASCII.openBracket
+    at &+ PlainRow.reach <= chunk.count && chunk[at] == ASCII.openBracket
   }
 
   /// Goes on from the preamble to the rows, if there is nothing to be said against it.
@@ -44,26 +71,27 @@ extension TraceReader {
     case .rows: return true
     case .outside: return false
     case .preamble:
-      guard building.header.lengthUnit == .points || building.meta.pixelRatio != nil else { return false }
+      guard building.header.lengthUnit == .points || building.sharedMeta?.meta.pixelRatio != nil else { return false }
       building.firstRowLine = line
       stage = .rows
       return true
     }
   }
 
-  /// True if the pointers that are down allow `row`; they are then those after it.
+  /// What a row means, if the pointers that are down allow it; they are then those after it.
   @inline(never)
-  private mutating func accepts(_ row: TracePointerRow) -> Bool {
-    let isDown = fingers.contains(row.pointer)
-    switch row.phase {
-    case .move: return isDown
+  private mutating func accepted(_ row: PlainRow, at line: Int) -> (phase: TracePointerRow.Phase, pointer: Int)? {
+    guard let (phase, pointer) = row.meaning else { return nil }
+    let isDown = fingers.contains(pointer)
+    switch phase {
+    case .move: if !isDown { return nil }
     case .down:
-      guard !isDown, fingers.all.count < limits.pointers else { return false }
-      fingers.insert(row.pointer, line: line)
+      guard !isDown, fingers.all.count < limits.pointers else { return nil }
+      fingers.insert(pointer, line: line)
     case .up, .cancel:
-      guard isDown else { return false }
-      fingers.remove(row.pointer)
+      guard isDown else { return nil }
+      fingers.remove(pointer)
     }
-    return true
+    return (phase, pointer)
   }
 }

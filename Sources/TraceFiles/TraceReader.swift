@@ -35,7 +35,7 @@ public struct TraceReader: Sendable {
   /// The beginning of a line whose end is in a later chunk.
   private var carry: [UInt8] = []
   /// Bytes of the current chunk that are done with.
-  private var consumed = 0
+  var consumed = 0
   /// A fault that comes out after the trace before it.
   var pendingFault: FileFault?
 
@@ -59,7 +59,13 @@ public struct TraceReader: Sendable {
     if let pendingFault { throw pendingFault }
     do throws(FileFault) {
       while consumed < chunk.count {
-        if carry.isEmpty { consumed = readPlainRows(chunk, from: consumed) }
+        if carry.isEmpty, takesShortcuts {
+          consumed = readPlainRows(chunk, from: consumed)
+          if let isWhole = try readKnownLine(chunk, into: &trace) {
+            if isWhole { return true }
+            continue
+          }
+        }
         guard let end = chunk.lineFeed(from: consumed) else {
           try keep(chunk, upTo: chunk.count)
           break

@@ -6,7 +6,7 @@ import settle_bench
 /// Everything about peers, one test after another: a method of the reference keeps its memory, so that only one thread
 /// may call it.
 @Suite("Peers of the benchmark", .serialized)
-enum BenchmarkPeers {
+struct BenchmarkPeers {
   /// The methods of the reference in C.
   static func reference() throws -> [PeerMethod] { try PeerTable(settle_reference(), from: "reference").methods }
 
@@ -20,7 +20,8 @@ enum BenchmarkPeers {
 extension PeerMethod {
   /// What the method answers to a release, and its frames: as many as it says, or all there is room for if it says
   /// that these were not enough.
-  func frames(_ release: settle_release, _ rest: settle_rest = canonicalRest) -> (answer: Int64, frames: [settle_frame]) {
+  func frames(_ release: settle_release, _ rest: settle_rest = canonicalRest) -> (answer: Int64, frames: [settle_frame])
+  {
     var (release, rest) = (release, rest)
     var buffer = [settle_frame](repeating: settle_frame(), count: Int(rest.limit))
     let answer = settle(context, &release, &rest, &buffer)

@@ -23,7 +23,8 @@ extension BenchmarkPeers {
 
     /// The greatest error of a method's frames, in parts of `bound`.
     private static func greatestError(
-      _ stepper: String, _ stepping: String, _ tolerance: String, bound: (settle_release, Int64) -> Double = { _, _ in 1 }
+      _ stepper: String, _ stepping: String, _ tolerance: String,
+      bound: (settle_release, Int64) -> Double = { _, _ in 1 }
     ) throws -> Double {
       let method = try reference("\(stepper) \(stepping) \(tolerance)")
       var greatest = 0.0
@@ -51,28 +52,27 @@ extension BenchmarkPeers {
     func adaptive(_ stepper: String) throws {
       for (name, tolerance) in [("1e-6", 1e-6), ("1e-9", 1e-9)] {
         let share = try Self.greatestError(stepper, "adaptive", name) { Self.sum(tolerance, $0, $1) }
-        print(stepper, name, share)
         #expect(share <= 1, "\(name)")
       }
     }
 
-    @Test("frames between short steps err no more than the steps", arguments: ["rk2", "rk4", "rkf45", "rkck", "rk1imp"])
+    @Test(
+      "frames between short steps err no more than the steps", arguments: ["rk2", "rk4", "rkf45", "rkck", "rk1imp"])
     func free(_ stepper: String) throws {
       for (name, tolerance) in [("1e-6", 1e-6), ("1e-9", 1e-9)] {
         let share = try Self.greatestError(stepper, "free", name) { Self.sum(tolerance, $0, $1) }
-        print(stepper, "free", name, share)
         #expect(share <= 1, "\(name)")
       }
     }
 
-    @Test("a tighter tolerance gives better frames", arguments: steppers, ["adaptive", "free"])
+    @Test(
+      "a thousandth of the tolerance gives frames ten times better at least", arguments: steppers, ["adaptive", "free"])
     func tightens(_ stepper: String, _ stepping: String) throws {
-      // Stopped at every frame, these two are far better than either tolerance asks for.
-      if stepping == "adaptive" && stepper == "bsimp" { return }
+      // Stopped at every frame, these two do better than either tolerance asks for.
+      if stepping == "adaptive" && ["bsimp", "rk8pd"].contains(stepper) { return }
       let loose = try Self.greatestError(stepper, stepping, "1e-6")
       let tight = try Self.greatestError(stepper, stepping, "1e-9")
-      print(stepper, stepping, loose, tight)
-      #expect(tight < loose)
+      #expect(tight < loose / 10)
     }
   }
 }

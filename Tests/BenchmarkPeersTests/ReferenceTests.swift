@@ -43,7 +43,9 @@ extension BenchmarkPeers {
     }
 
     @Test("fixed steps evaluate the right-hand side as often as the method has stages", arguments: FixedStep.all)
-    func evaluations(_ step: FixedStep) throws { try expectEvaluations(step.method, step.evaluations, ahead: step.ahead) }
+    func evaluations(_ step: FixedStep) throws {
+      try expectEvaluations(step.method, step.evaluations, ahead: step.ahead)
+    }
 
     @Test("a step of rk8pd has 13 stages")
     func stagesOfPrinceDormand() throws { try expectEvaluations("rk8pd frame", 13, ahead: 1) }
@@ -71,7 +73,8 @@ extension BenchmarkPeers {
       }
     }
 
-    @Test("the exact methods are exact up to rounding", arguments: ["exact", "exact by four", "closed form", "bsimp frame"])
+    @Test(
+      "the exact methods are exact up to rounding", arguments: ["exact", "exact by four", "closed form", "bsimp frame"])
     func exact(_ name: String) throws {
       let method = try reference(name)
       for (index, release) in canonicalReleases(100).enumerated() {

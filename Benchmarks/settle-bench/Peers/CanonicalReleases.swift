@@ -1,25 +1,28 @@
 package import CReference
-internal import SheetSimulation
-internal import SnapPhysics
+package import SnapPhysics
 
-/// The releases of the job "settle", which solvers are compared on: unit mass, displacement within 800 pt and velocity
-/// within 8000 pt/s, response 0.2...0.6 s, damping ratio 0.5...1.2, all evenly spread.
-///
-/// - Parameter seed: 42 for the published figures.
-package func canonicalReleases(_ count: Int, seed: UInt64 = 42) -> [settle_release] {
-  var random = SplitMix64(seed: seed)
-  return (0..<count).map { _ in
-    // Widths are written out: 0.6 - 0.2 is not 0.4 to the last bit.
-    let displacement = -800 + 1600 * random.unit()
-    let velocity = -8000 + 16000 * random.unit()
-    let response = 0.2 + 0.4 * random.unit()
-    let dampingRatio = 0.5 + 0.7 * random.unit()
-    let frequency = 2 * Double.pi / response
-    return settle_release(
-      displacement: displacement, velocity: velocity, stiffness: frequency * frequency,
-      damping: 2 * dampingRatio * frequency)
+extension settle_release {
+  /// The release as C sees it.
+  package init(_ release: SpringRelease) {
+    self.init(
+      displacement: release.displacement, velocity: release.velocity, stiffness: release.stiffnessPerMass,
+      damping: release.dampingPerMass)
   }
 }
 
+extension settle_rest {
+  /// The rule as C sees it.
+  package init(_ rest: FrameRest) {
+    self.init(interval: rest.interval, distance: rest.distance, speed: rest.speed, limit: Int64(rest.limit))
+  }
+}
+
+/// The first releases of the canonical job.
+///
+/// - Parameter seed: 42 for the published figures.
+package func canonicalReleases(_ count: Int, seed: UInt64 = 42) -> [settle_release] {
+  CanonicalJob.releases(count, seed: seed).map(settle_release.init)
+}
+
 /// 120 frames a second, at rest within 0.5 pt and below 5 pt/s, at most 20 s.
-package let canonicalRest = settle_rest(interval: 1.0 / 120, distance: 0.5, speed: 5, limit: 2400)
+package let canonicalRest = settle_rest(.standard)

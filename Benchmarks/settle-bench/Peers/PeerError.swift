@@ -15,14 +15,14 @@ package enum PeerError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .noSuchFile(let path): "\(path): error: does not exist"
-    case .notLoadable(let path, let reason): "\(path): error: cannot be loaded: \(reason)"
-    case .noSymbol(let path): "\(path): error: has no function settle_peer(); settle_peer.h says what it returns"
+    case .noSuchFile(let path): "\(path): does not exist"
+    case .notLoadable(let path, let reason): "\(path): cannot be loaded: \(reason)"
+    case .noSymbol(let path): "\(path): has no function settle_peer(); settle_peer.h says what it returns"
     case .wrongVersion(let path, let found):
-      "\(path): error: speaks version \(found) of the interface, this program version \(peerInterfaceVersion); "
+      "\(path): speaks version \(found) of the interface, this program version \(peerInterfaceVersion); "
         + "compile it against this program's settle_peer.h"
-    case .badTable(let path, let reason): "\(path): error: settle_peer() \(reason)"
-    case .nameTaken(let path, let name): "\(path): error: another peer is already called '\(name)'"
+    case .badTable(let path, let reason): "\(path): settle_peer() \(reason)"
+    case .nameTaken(let path, let name): "\(path): another peer is already called '\(name)'"
     case .badAnswer(let method, let release, let reason): "\(method) \(reason), at release \(release)"
     case .noAnswer(let name, let reason): "\(name) \(reason)"
     }

@@ -33,5 +33,6 @@ struct PeerFolder {
     }
   }
 
-  static let missing = PeerAbsence("its source is not here: say where Benchmarks/Peers is with --peers")
+  static let missing = PeerAbsence(
+    "its source is not here: settle-bench looks for Benchmarks/Peers above this folder and above itself")
 }

@@ -1,6 +1,25 @@
 package import BenchmarkHarness
 internal import CReference
 
+/// A run that begins with its first settle, so that a row that is not asked for costs nothing.
+final class LazyPeerRun {
+  private let make: () throws(PeerError) -> PeerRun
+  private var run: PeerRun?
+
+  init(_ make: @escaping () throws(PeerError) -> PeerRun) { self.make = make }
+
+  func pass(_ operations: Int) throws(PeerError) -> PassCounts { try made().pass(operations) }
+
+  func accuracy(_ operations: Int) throws(PeerError) -> Accuracy { try made().accuracy(operations) }
+
+  private func made() throws(PeerError) -> PeerRun {
+    if let run { return run }
+    let run = try make()
+    self.run = run
+    return run
+  }
+}
+
 /// Runs one method on a job and measures its error, in memory of its own that is there beforehand.
 package final class PeerRun {
   /// Behind the room that a method is given: what it writes here it should not have.

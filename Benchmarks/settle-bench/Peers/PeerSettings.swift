@@ -15,4 +15,6 @@ package struct PeerSettings {
   package var report: (String) -> Void = { _ in }
 
   package init() {}
+
+  var cache: String { "\(program)/peers" }
 }

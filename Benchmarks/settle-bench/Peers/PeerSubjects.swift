@@ -50,7 +50,7 @@ private final class PeerList {
   func add(_ table: PeerTable, owner: AnyObject?) {
     for method in table.methods {
       let title = "\(table.name):\(method.name)"
-      let run = PeerRun(method, titled: title, on: job, owner: owner)
+      let run = LazyPeerRun { [job] () throws(PeerError) in PeerRun(method, titled: title, on: job, owner: owner) }
       add(title, .peer(table.name), PeerSize(method.name), pass: run.pass, accuracy: run.accuracy)
     }
   }
@@ -77,9 +77,18 @@ private final class PeerList {
   func addCompiled() {
     let compiler = PeerCompiler(settings)
     for recipe in PeerRecipe.all {
-      switch compiler.library(recipe) {
-      case .success(let library): add(library.table, owner: library)
-      case .failure(let absence): addAbsent(recipe.name, because: absence.reason)
+      if let absence = compiler.absence(recipe) {
+        addAbsent(recipe.name, because: absence.reason)
+        continue
+      }
+      let peer = CompiledPeer(recipe, compiler)
+      for name in recipe.methods {
+        let title = "\(recipe.name):\(name)"
+        let run = LazyPeerRun { [job] () throws(PeerError) in
+          let (method, owner) = try peer.method(name)
+          return PeerRun(method, titled: title, on: job, owner: owner)
+        }
+        add(title, .peer(recipe.name), PeerSize(name), pass: run.pass, accuracy: run.accuracy)
       }
     }
   }
@@ -108,7 +117,7 @@ private final class PeerList {
     pass: @escaping (Int) throws -> PassCounts, accuracy: @escaping (Int) throws -> Accuracy
   ) {
     let whole = min(job.count, size.whole)
-    let compared = min(whole, settings.compared, 2 * size.prefix)
+    let compared = min(whole, settings.compared, size.compared)
     var subject = Subject(
       workload: workload, method: title, origin: origin, operation: "settle", clock: clock, size: whole,
       accuracy: { try accuracy(compared) }, pass: { try pass(min($0, whole)) })

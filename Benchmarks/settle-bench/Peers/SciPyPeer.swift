@@ -7,7 +7,7 @@
 #endif
 
 /// SciPy's solvers in a Python process that is started at the first settle and kept.
-final class SciPyPeer {
+package final class SciPyPeer {
   static let name = "SciPy"
 
   struct Method {
@@ -32,28 +32,38 @@ final class SciPyPeer {
   private static let patience = 120
 
   private let script: String
+  /// A file that says that SciPy was found here, so that it is not looked for again.
+  private let mark: String
   private var child: ChildProcess?
   private var socket: Int32 = -1
 
-  private init(_ script: String) { self.script = script }
+  private init(_ script: String, mark: String) {
+    self.script = script
+    self.mark = mark
+  }
 
   deinit {
     if socket >= 0 { close(socket) }
     child?.wait()
   }
 
-  /// Looks whether Python and SciPy are there, without loading SciPy.
-  static func find(_ settings: PeerSettings) -> Result<SciPyPeer, PeerAbsence> {
+  /// Looks whether Python and SciPy are there, without loading SciPy. What was found once is believed until it fails.
+  package static func find(_ settings: PeerSettings) -> Result<SciPyPeer, PeerAbsence> {
     guard let folder = PeerFolder.find(settings) else { return .failure(PeerFolder.missing) }
     let script = "\(folder.path)/scipy_peer.py"
     guard access(script, R_OK) == 0 else { return .failure(PeerFolder.missing) }
-    guard let result = ChildProcess.run([interpreter, script, "--release"]) else {
-      return .failure(.notInstalled("python3"))
+    guard MeasuredProcess.absence(of: interpreter) == nil else { return .failure(.notInstalled("python3")) }
+    let peer = SciPyPeer(script, mark: "\(settings.cache)/scipy")
+    if access(peer.mark, R_OK) == 0 { return .success(peer) }
+    guard let result = ChildProcess.run([interpreter, script, "--release"]), result.code == 0 else {
+      return .failure(.notInstalled("python3-scipy"))
     }
-    return result.code == 0 ? .success(SciPyPeer(script)) : .failure(.notInstalled("python3-scipy"))
+    mkdir(settings.cache, 0o755)
+    _ = FileBytes.put(Array(result.output.utf8), in: peer.mark)
+    return .success(peer)
   }
 
-  /// Sends a request and reads the whole reply piece by piece, as `read` asks for it.
+  /// Sends a request, after which the reply is to be received to its end.
   func ask(_ request: [UInt8]) throws(PeerError) {
     if child == nil { try start() }
     var sent = 0
@@ -100,6 +110,7 @@ final class SciPyPeer {
     close(socket)
     socket = -1
     child = nil
+    unlink(mark)
     return .noAnswer(
       name: SciPyPeer.name, reason: silent ? "was silent for \(SciPyPeer.patience) s" : "ended before it answered")
   }

@@ -45,3 +45,8 @@ struct Claim {
     return JSONValue(.object(members))
   }
 }
+
+/// A method's name as a part of a claim's: `gsl:rk8pd, vouched` becomes `gsl:rk8pd-vouched`.
+func claimName(_ method: String) -> String {
+  method.filter { $0 != "," }.split(separator: " ").joined(separator: "-")
+}

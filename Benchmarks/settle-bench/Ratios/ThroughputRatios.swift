@@ -34,7 +34,7 @@ extension RatioBench {
     return rows.map { row in
       let value = row.counts.flatMap { $0.perOperation($0.allocations) }
       return Claim(
-        name: "\(row.method).allocations", relation: .atMost, bound: 0, value: value,
+        name: "allocations.\(claimName(row.method))", relation: .atMost, bound: 0, value: value,
         note: value == nil ? row.absence ?? "not counted on this system" : "blocks a settle")
     }
   }

@@ -13,7 +13,7 @@ extension Program {
       Command.Example(call: "settle-bench --against main", purpose: "has anything become slower?"),
     ],
     exitCodes: ExitCode.ofBench, environmentPrefix: "SETTLE_BENCH_", settingExample: SettingExample(.seconds, "60"),
-    defaultCommand: "run", commands: [.run, .list, .compare, .history, .completions, .help])
+    defaultCommand: "run", commands: [.run, .list, .ratios, .precision, .compare, .history, .completions, .help])
 
   /// By which the program calls itself.
   static let inner = Program(

@@ -4,6 +4,8 @@ import CommandLineProgram
 enum Verb: String, CaseIterable, Sendable {
   case run
   case list
+  case ratios
+  case precision
   case compare
   case history
   case completions
@@ -24,6 +26,8 @@ enum Verb: String, CaseIterable, Sendable {
     switch self {
     case .run: try Measure.run(call)
     case .list: try List.run(call)
+    case .ratios: try Ratios.run(call)
+    case .precision: try Precision.run(call)
     case .compare: try CompareBaselines.run(call)
     case .history: try ShowHistory.run(call)
     case .completions: try call.printCompletions()

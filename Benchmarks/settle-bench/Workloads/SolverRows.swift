@@ -5,7 +5,7 @@ import SnapPhysics
 extension SolverWork {
   /// Our own solvers, the fastest kinds first.
   func ownRows() -> [Subject] {
-    [settleOnly(), propagator(), ensemble()]
+    [settleOnly(), propagator(), ensemble(), ensemble(.rkck)]
       + [
         frames("rk8pd", .frame), frames("rkck", .frame), frames("rk8pd", .free, 1e-9), frames("rkck", .free, 1e-6),
         frames("rkf45", .adaptive, 1e-6), frames("rk8pd", .adaptive, 1e-9),

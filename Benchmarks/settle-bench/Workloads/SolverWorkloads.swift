@@ -1,6 +1,7 @@
 import BenchmarkHarness
 import CReference
 import GSLSolvers
+import SheetSimulation
 import SnapPhysics
 
 extension Workload {
@@ -17,9 +18,37 @@ extension Workload {
 
   /// The job that solvers everywhere can be compared on.
   static var canonical: Workload {
-    solvers("canonical", "20,000 random releases, about 80 frames each", peers: isWellKnown) { context in
+    solvers("canonical", "20,000 random releases, about 80 frames each", peers: isWellKnownInC) { context in
       CanonicalJob.releases(20_000, seed: context.seed)
     }
+  }
+
+  /// Over-damped springs, whose fast answer is over at once while the slow one goes on: squared damping over stiffness
+  /// from 400 to 10,000, slow rates of 3 to 8 per second.
+  static var stiff: Workload {
+    func work(_ context: Context) -> SolverWork {
+      var random = SplitMix64(seed: context.seed)
+      let releases = (0..<256).map { _ in
+        let (ratio, slow) = (random.uniform(400, 10_000), random.uniform(3, 8))
+        let damping = slow * ratio
+        return SpringRelease(
+          displacement: random.uniform(-800, 800), velocity: random.uniform(-8000, 8000),
+          stiffnessPerMass: slow * damping, dampingPerMass: damping)
+      }
+      return SolverWork(workload: "stiff", releases: releases)
+    }
+    return Workload(
+      name: "stiff", about: "over-damped springs, damping squared over stiffness up to 10,000",
+      inputHash: { work($0).inputHash },
+      subjects: { context in
+        let work = work(context)
+        let rows: [(String, Double, Int)] = [
+          ("rk8pd", 1e-6, 16), ("rkf45", 1e-6, 16), ("rk4imp", 1e-6, 64), ("msbdf", 1e-6, 64), ("bsimp", 1e-6, 16),
+        ]
+        return [work.propagator()]
+          + rows.compactMap { work.frames($0.0, .adaptive, $0.1, prefix: $0.2) }
+          + (try work.peerRows(context).filter { $0.method.hasPrefix("CVODE:BDF") })
+      })
   }
 
   /// The same with every loop of the reference in C.
@@ -49,8 +78,11 @@ extension Workload {
 
   /// Of the reference in C, what our own rows are made of; of the libraries, all.
   private static func isWellKnown(_ subject: Subject) -> Bool {
-    guard subject.origin == .peer("C") else { return true }
-    return [
+    subject.origin != .peer("C") || isWellKnownInC(subject)
+  }
+
+  private static func isWellKnownInC(_ subject: Subject) -> Bool {
+    [
       "C:exact", "C:settle frame", "C:rk8pd frame", "C:rkck free 1e-6", "C:rkf45 adaptive 1e-6",
     ].contains(subject.method)
   }

@@ -35,9 +35,13 @@ extension Workload {
   private static func subject(
     _ method: String, clock: Subject.Clock, _ frames: @escaping (_ count: Int) throws -> Int
   ) -> Subject {
-    Subject(
-      workload: "wasm", method: method, operation: "settle", clock: clock, size: 20_000,
+    let size = 20_000
+    var subject = Subject(
+      workload: "wasm", method: method, operation: "settle", clock: clock, size: size,
       pass: { count in PassCounts(operations: count, frames: try frames(count)) })
+    // A question to the other process takes as long as some hundred settles.
+    subject.prefix = size
+    return subject
   }
 }
 

@@ -8,12 +8,17 @@ struct FramePropagator: BitwiseCopyable {
 
   @inline(__always)
   init(_ release: SpringRelease, over time: Double) {
-    let gamma = release.dampingPerMass / 2
     let motion = SpringMotion(
-      displacement: release.displacement, velocity: release.velocity, gamma: gamma,
+      displacement: release.displacement, velocity: release.velocity, gamma: release.dampingPerMass / 2,
       stiffnessPerMass: release.stiffnessPerMass)
+    self.init(motion, over: time)
+  }
+
+  @inline(__always)
+  init(_ motion: SpringMotion, over time: Double) {
     let (c, s) = motion.basis(at: time)
-    (xx, xv, vx, vv) = (c + gamma * s, s, -release.stiffnessPerMass * s, c - gamma * s)
+    let drift = motion.gamma * s
+    (xx, xv, vx, vv) = (c + drift, s, -motion.stiffnessPerMass * s, c - drift)
   }
 
   private init(xx: Double, xv: Double, vx: Double, vv: Double) {

@@ -34,11 +34,14 @@ extension SolverError {
     let count = min(rest.limit, frames.count)
     for n in 0..<count where !frames[n].isFinite { return .notFinite(at: rest.time(of: n), solver: solver) }
     guard count == rest.limit else {
-      return SolverError(
-        .bufferFull, at: rest.time(of: count), solver: solver, reason: "the buffer holds \(count) frames")
+      return .bufferFull(count, at: rest.time(of: count), solver: solver)
     }
     let last = frames[count - 1]
     return .notAtRest(last, after: rest, solver: solver)
+  }
+
+  package static func bufferFull(_ capacity: Int, at time: Double, solver: String) -> SolverError {
+    SolverError(.bufferFull, at: time, solver: solver, reason: "the buffer holds \(capacity) frames")
   }
 
   package static func notFinite(at time: Double, solver: String) -> SolverError {
