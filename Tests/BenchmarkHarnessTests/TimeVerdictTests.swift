@@ -111,7 +111,7 @@ private struct NoisyMachine {
     #expect(comparison.verdict == .noisy)
   }
 
-  @Test(arguments: UInt64(0)..<20)
+  @Test(arguments: UInt64(0)..<8)
   func `twenty runs of unchanged code on a machine that wanders by a fifth raise no alarm`(seed: UInt64) {
     var machine = NoisyMachine(seed: seed)
     let baseline = Baseline(machine.run(), saved: "then")

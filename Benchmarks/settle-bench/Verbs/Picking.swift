@@ -30,7 +30,9 @@ struct Picking {
     let concerned = selection.workloads(of: workloads)
     let all = try rows(of: concerned)
     do throws(NoMatch) {
-      try selection.check(all.map(\.subject.name), workloads.map(\.name))
+      // What was meant may also be a command, which stands in a filter's place.
+      let others = workloads.map(\.name) + Program.bench.commands.map(\.name)
+      try selection.check(all.map(\.subject.name), others)
     } catch {
       var usage = CommandError.usage("no row is called '\(error.filter)'", of: command, suggestion: error.nearest)
       usage.help = ["'settle-bench list' prints all of them"]
