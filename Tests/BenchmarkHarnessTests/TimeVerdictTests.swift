@@ -24,7 +24,8 @@ private struct NoisyMachine {
   }
 
   /// Times a row. How much it suffers from the machine and from its memory are `nature`'s numbers.
-  mutating func row(_ nature: (speed: Double, memory: Double, noise: Double), factor: Double = 1) -> (Times, [[Double]]) {
+  mutating func row(_ nature: (speed: Double, memory: Double, noise: Double), factor: Double = 1) -> (Times, [[Double]])
+  {
     // A new process: code and stack lie elsewhere.
     let placement = generator.bell() * 0.007
     var seconds: [Double] = []
@@ -68,7 +69,8 @@ private struct NoisyMachine {
 }
 
 @Suite struct TimeVerdictTests {
-  private func verdict(_ factor: Double, threshold: Double = 0.05, samples: Int = 40, isNoisy: Bool = false) -> Verdict {
+  private func verdict(_ factor: Double, threshold: Double = 0.05, samples: Int = 40, isNoisy: Bool = false) -> Verdict
+  {
     let (before, after) = (Rows.row(samples: samples), Rows.row(seconds: 1e-5 * factor, samples: samples))
     guard let old = before.times, let new = after.times else { return .incomparable }
     return TimeComparison(

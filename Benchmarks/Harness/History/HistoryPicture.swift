@@ -43,7 +43,7 @@ package enum HistoryPicture {
         Chart.Panel(
           axis: Chart.Axis("time", unit: "ns", scale: .logarithmic), series: series,
           height: min(max(280, Double(series.count) * 18), 900))
-      ])
+      ], width: 1100)
   }
 
   private static func captions(_ runs: [History.Run]) -> [String] {

@@ -31,7 +31,7 @@ package enum DistributionPicture {
         Chart.Panel(
           axis: Chart.Axis("row", unit: "", range: 0...Double(timed.count + 1)), series: strips, levels: names,
           height: min(max(100, Double(timed.count) * 20), 1200))
-      ])
+      ], width: 1100)
     return Picture(title: "Distributions", svg: chart.svg(identifier: "samples-\(workload)"))
   }
 }

@@ -102,7 +102,7 @@ package struct Page {
     @media (prefers-color-scheme: dark) {
       :root { --ink: #e6edf3; --muted: #9198a1; --line: #2a3138; --page: #0d1117; --tint: #151b23 }
     }
-    body { margin: 0 auto; max-width: 1280px; padding: 1.5rem; background: var(--page); color: var(--ink);
+    body { margin: 0 auto; max-width: 1500px; padding: 1.5rem; background: var(--page); color: var(--ink);
       font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
     h1 { margin: 0; font-size: 1.6rem } h2 { margin: 2.2rem 0 .6rem; font-size: 1.2rem }
     header p, nav { margin: .3rem 0; color: var(--muted) } nav a { margin-right: .8rem; color: inherit }
