@@ -80,13 +80,34 @@ extension SheetSimulator {
 
   // MARK: Frames
 
+  /// What is seen of a participant until the slice ends; a small part of its mover.
+  enum Sight: Sendable {
+    case still(MotionState)
+    case decay(DecayMotion, since: Double)
+    /// Frames in the buffer from frame `first` on, and then the end.
+    case settle(first: Int, count: Int, end: MotionState)
+  }
+
   /// Writes the frames that are due before `end`.
   private mutating func writeFrames(until end: Double, into timeline: inout Timeline) {
-    while Double(nextFrame) / rate < end { writeFrame(into: &timeline) }
+    guard Double(nextFrame) / rate < end else { return }
+    look()
+    while Double(nextFrame) / rate < end { writeSights(into: &timeline) }
   }
 
   /// Writes the next frame.
   mutating func writeFrame(into timeline: inout Timeline) {
+    look()
+    writeSights(into: &timeline)
+  }
+
+  /// Takes down how everything moves until the slice ends.
+  private mutating func look() {
+    while sights.count < movers.count { sights.append(.still(MotionState(position: 0, velocity: 0))) }
+    for index in movers.indices { sights[index] = sight(of: index) }
+  }
+
+  private mutating func writeSights(into timeline: inout Timeline) {
     let time = Double(nextFrame) / rate
     let state = state(of: chain.sheet, at: time)
     timeline.heights.append(state.position)
@@ -96,15 +117,24 @@ extension SheetSimulator {
     nextFrame += 1
   }
 
-  private func state(of index: Int, at time: Double) -> MotionState {
+  private func sight(of index: Int) -> Sight {
     switch movers[index] {
-    case nil: return current[index]
-    case .decay(let motion, let since)?: return motion.state(at: time - since)
+    case nil: return .still(current[index])
+    case .decay(let motion, let since)?: return .decay(motion, since: since)
     case .settle(let settle)?:
-      guard let slice = settle.slice else { return settle.start }
+      guard let slice = settle.slice else { return .still(settle.start) }
+      return .settle(first: settle.firstFrame, count: slice.frameCount, end: slice.endState)
+    }
+  }
+
+  private func state(of index: Int, at time: Double) -> MotionState {
+    switch sights[index] {
+    case .still(let state): return state
+    case .decay(let motion, let since): return motion.state(at: time - since)
+    case .settle(let first, let count, let end):
       // The slice's end and the frame's time are the same instant where rounding takes the frame beyond the end.
-      let slot = nextFrame - settle.firstFrame
-      return slot < slice.frameCount ? buffers[index][slot] : slice.endState
+      let slot = nextFrame - first
+      return slot < count ? buffers[index][slot] : end
     }
   }
 }
