@@ -83,7 +83,8 @@ extension SheetSimulator {
     audit(delivery, into: &timeline)
     // Whatever takes travel stops moving by itself: an event may have set it going under the finger.
     for index in chain.participants.indices where chain.taken[index] != 0 {
-      movers[index] = nil
+      // A mover is large: where there is none, none is put.
+      if case .some = movers[index] { movers[index] = nil }
       caughtTargets[index] = nil
       let before = current[index].position
       current[index] = MotionState(position: chain.participants[index].displayed, velocity: 0)
@@ -113,11 +114,11 @@ extension SheetSimulator {
     timeline.breaches.overClaims += delivery.clampedClaims
     let isHandle = chain.origin == .handle || chain.origin == .header
     for index in chain.participants.indices {
-      let participant = chain.participants[index]
-      let moved = (participant.displayed - current[index].position) * participant.forwardSign
+      let moved =
+        (chain.participants[index].displayed - current[index].position) * chain.participants[index].forwardSign
       let isFurther = abs(moved) > abs(delivery.offered) + 1e-9
       if isFurther || moved * delivery.offered < -1e-9 { timeline.breaches.jumps += 1 }
-      if isHandle, participant.kind == .region, moved != 0 { timeline.breaches.handleScrolls += 1 }
+      if isHandle, moved != 0, chain.participants[index].kind == .region { timeline.breaches.handleScrolls += 1 }
     }
   }
 

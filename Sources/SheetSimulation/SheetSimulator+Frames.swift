@@ -9,7 +9,7 @@ extension SheetSimulator {
     to end: Double, with solver: inout Solver, into timeline: inout Timeline
   ) throws(SolverError) {
     while now < end {
-      guard movers.contains(where: { $0 != nil }) else {
+      guard moves else {
         guard end < .infinity else { return }
         writeFrames(until: end, into: &timeline)
         now = end
@@ -17,6 +17,12 @@ extension SheetSimulator {
       }
       try playSlice(until: end, with: &solver, into: &timeline)
     }
+  }
+
+  /// Anything moves by itself.
+  private var moves: Bool {
+    for index in movers.indices { if case .some = movers[index] { return true } }
+    return false
   }
 
   /// Plays until `end` or until the first thing comes to its own end, whichever is first.
