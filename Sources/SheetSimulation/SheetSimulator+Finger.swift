@@ -114,11 +114,11 @@ extension SheetSimulator {
     timeline.breaches.overClaims += delivery.clampedClaims
     let isHandle = chain.origin == .handle || chain.origin == .header
     for index in chain.participants.indices {
-      let moved =
-        (chain.participants[index].displayed - current[index].position) * chain.participants[index].forwardSign
+      let participant = chain.participants[index]
+      let moved = (participant.displayed - current[index].position) * participant.forwardSign
       let isFurther = abs(moved) > abs(delivery.offered) + 1e-9
       if isFurther || moved * delivery.offered < -1e-9 { timeline.breaches.jumps += 1 }
-      if isHandle, moved != 0, chain.participants[index].kind == .region { timeline.breaches.handleScrolls += 1 }
+      if isHandle, participant.kind == .region, moved != 0 { timeline.breaches.handleScrolls += 1 }
     }
   }
 

@@ -97,29 +97,32 @@ extension SheetSimulator {
   /// Writes the frames that are due before `end`.
   private mutating func writeFrames(until end: Double, into timeline: inout Timeline) {
     guard Double(nextFrame) / rate < end else { return }
-    look()
-    while Double(nextFrame) / rate < end { writeSights(into: &timeline) }
+    let sign = look()
+    while Double(nextFrame) / rate < end { writeSights(sign, into: &timeline) }
   }
 
   /// Writes the next frame.
   mutating func writeFrame(into timeline: inout Timeline) {
-    look()
-    writeSights(into: &timeline)
+    writeSights(look(), into: &timeline)
   }
 
   /// Takes down how everything moves until the slice ends.
-  private mutating func look() {
+  ///
+  /// - Returns: The sheet's forward sign.
+  private mutating func look() -> Double {
     while sights.count < movers.count { sights.append(.still(MotionState(position: 0, velocity: 0))) }
     for index in movers.indices { sights[index] = sight(of: index) }
+    return chain.participants[chain.sheet].forwardSign
   }
 
-  private mutating func writeSights(into timeline: inout Timeline) {
+  private mutating func writeSights(_ sign: Double, into timeline: inout Timeline) {
     let time = Double(nextFrame) / rate
-    let state = state(of: chain.sheet, at: time)
+    let sheetIndex = movers.count - 1
+    let state = state(of: sheetIndex, at: time)
     timeline.heights.append(state.position)
-    timeline.velocities.append(0 + state.velocity * chain.participants[chain.sheet].forwardSign)
+    timeline.velocities.append(0 + state.velocity * sign)
     timeline.phases.append(sheet.phase)
-    for index in 0..<chain.sheet { timeline.contentPositions.append(self.state(of: index, at: time).position) }
+    for index in 0..<sheetIndex { timeline.contentPositions.append(self.state(of: index, at: time).position) }
     nextFrame += 1
   }
 
