@@ -83,7 +83,8 @@ extension SheetSimulator {
     audit(delivery, into: &timeline)
     // Whatever takes travel stops moving by itself: an event may have set it going under the finger.
     for index in chain.participants.indices where chain.taken[index] != 0 {
-      movers[index] = nil
+      // A mover is large: where there is none, none is put.
+      if case .some = movers[index] { movers[index] = nil }
       caughtTargets[index] = nil
       let before = current[index].position
       current[index] = MotionState(position: chain.participants[index].displayed, velocity: 0)

@@ -64,7 +64,7 @@ struct ReplayResults: ~Copyable {
     case .none: break
     case .json:
       line.removeAll()
-      line.write(row.json)
+      row.write(to: &line)
       line.write(ASCII.lineFeed)
       try call.output.write(line.bytes)
     case .explanation:
