@@ -171,7 +171,7 @@ struct ReplayTests {
   @Test("the table stays within the terminal, its notes included", arguments: [80, 100, 120])
   func table(_ width: Int) throws {
     guard try Program.bash("command -v script && command -v stty").code == 0 else { return }
-    let line = "stty cols \(width); \\\"$SETTLE\\\" replay \(Repository.deviceTraces) --color never"
+    let line = "stty cols \(width); \\\"$SETTLE\\\" replay \(Repository.deviceTraces) --color never 2>/dev/null"
     let output = try Program.bash("script -qec \"\(line)\" /dev/null").output
     let lines = output.split { $0.isNewline }
     #expect(lines.count > 12)
