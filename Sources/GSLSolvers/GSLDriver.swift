@@ -129,7 +129,7 @@ private let negligible = 1e-11
 
 extension GSLStepper {
   /// GSL's description of the stepper.
-  fileprivate var stepType: UnsafePointer<gsl_odeiv2_step_type> {
+  var stepType: UnsafePointer<gsl_odeiv2_step_type> {
     switch self {
     case .rk2: settle_step_rk2()
     case .rk4: settle_step_rk4()

@@ -113,20 +113,7 @@ package struct GSLMotion: ~Copyable, MotionStepper {
 
   private func check(_ status: Int32, at time: Double) throws(SolverError) {
     guard status != GSL_SUCCESS else { return }
-    throw failure(status, at: time)
-  }
-
-  private func failure(_ status: Int32, at time: Double) -> SolverError {
-    switch status {
-    case Int32(GSL_EMAXITER):
-      SolverError(
-        .stepBudgetExhausted, at: time, solver: name,
-        reason: "more than \(greatestStepsPerCheckpoint) steps between two checkpoints")
-    case Int32(GSL_EBADFUNC):
-      SolverError(.notFinite, at: time, solver: name, reason: "the force is not finite")
-    default:
-      SolverError(.libraryFailure, at: time, solver: name, reason: "GSL says: \(String(cString: gsl_strerror(status)))")
-    }
+    throw SolverError(gslStatus: status, at: time, solver: name)
   }
 }
 

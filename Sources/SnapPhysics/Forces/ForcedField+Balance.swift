@@ -1,0 +1,67 @@
+extension ForcedField {
+  /// Where the sheet comes to rest if it has no speed to speak of: the place down from a height (pt) at which nothing pulls,
+  /// or the stop in between. In a phase with friction it is where the friction of the motion is outweighed exactly.
+  ///
+  /// `nil` if there is no such place within a hundred widths of the wells.
+  func balance(near position: Double, direction: Double) -> Double? {
+    let shift = direction * friction.kinetic
+    func pull(_ x: Double) -> Double { applied(at: x) - shift }
+    let force = pull(position)
+    guard force != 0 else { return position }
+    guard let width = wells.map({ $0.width }).min() else {
+      return stiffness > 0 ? within(stops: target - shift / stiffness, from: position) : nil
+    }
+    let way = force > 0 ? width / 4 : -width / 4
+    var near = position
+    for _ in 0..<400 {
+      let far = near + way
+      if (pull(far) > 0) != (force > 0) {
+        return within(stops: bracketedRoot(from: min(near, far), to: max(near, far), pull), from: position)
+      }
+      if within(stops: far, from: position) != far { return within(stops: far, from: position) }
+      near = far
+    }
+    return nil
+  }
+
+  /// A height, or the stop that is in the way to it.
+  private func within(stops height: Double, from start: Double) -> Double {
+    if let lowerStop, start >= lowerStop.height, height < lowerStop.height { return lowerStop.height }
+    if let upperStop, start <= upperStop.height, height > upperStop.height { return upperStop.height }
+    return height
+  }
+
+  /// A state in a rest box has too little energy ever to leave it: not for the hills or stops at its ends, nor for its
+  /// speed. Friction and damping only take energy away.
+  func keepsIn(_ box: RestBox, _ state: MotionState) -> Bool {
+    let energy = energy(state)
+    var (low, high) = (box.target - box.distance, box.target + box.distance)
+    if let lowerStop, lowerStop.height > low, lowerStop.height <= state.position {
+      low = lowerStop.height
+    } else if potential(low) < energy {
+      return false
+    }
+    if let upperStop, upperStop.height < high, upperStop.height >= state.position {
+      high = upperStop.height
+    } else if potential(high) < energy {
+      return false
+    }
+    return 2 * (energy - leastPotential(from: low, to: high, speed: box.speed)) < box.speed * box.speed
+  }
+
+  /// A lower bound of the potential between two heights.
+  ///
+  /// A function whose curvature is at most `K` lies no more than `K d^2 / 8` below its chord over a distance `d`; the
+  /// distances are chosen so that this is a thirty-second of the energy at the speed of rest.
+  private func leastPotential(from low: Double, to high: Double, speed: Double) -> Double {
+    guard !wells.isEmpty else { return potential(min(max(target, low), high)) }
+    var curvature = stiffness
+    for well in wells { curvature += well.depth / (well.width * well.width) }
+    let ideal = 2 * (high - low) * curvature.squareRoot() / speed
+    let count = Int(min(max(1, ideal.rounded(.up)), 4096))
+    let distance = (high - low) / Double(count)
+    var least = potential(low)
+    for n in 1...count { least = min(least, potential(low + (high - low) * (Double(n) / Double(count)))) }
+    return least - curvature * distance * distance / 8
+  }
+}
