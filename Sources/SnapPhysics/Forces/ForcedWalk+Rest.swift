@@ -17,13 +17,13 @@ extension ForcedWalk {
     guard course.standstill == nil, abs(state.velocity) < box.speed else { return }
     if box.contains(state), field.keepsIn(box, state) { return rest(at: box.target, .balance) }
     guard let balance = field.balance(near: state.position, direction: course.direction) else { return }
+    let isStop = balance == field.lowerStop?.height || balance == field.upperStop?.height
     if field.hasFriction {
       guard abs(balance - state.position) < creepDistance, abs(state.velocity) < creepSpeed else { return }
-      return rest(at: balance, .friction)
+      return rest(at: balance, isStop ? .stop : .friction)
     }
     let there = RestBox(job.restRule, around: balance)
     guard there.contains(state), field.keepsIn(there, state) else { return }
-    let isStop = balance == field.lowerStop?.height || balance == field.upperStop?.height
     rest(at: balance, isStop ? .stop : .balance)
   }
 
@@ -107,5 +107,13 @@ extension RestBox {
     distance = rule.distance
     speed = rule.speed
     harmlessEnergy = 0
+  }
+}
+
+extension SettleExtremes {
+  /// Notes where a step turns or bends before a part of it.
+  mutating func noteTurns(of step: SettleStep, before end: Double) {
+    if step.turn < end { note(step.curve.state(step.turn)) }
+    if step.bend < end { note(step.curve.state(step.bend)) }
   }
 }

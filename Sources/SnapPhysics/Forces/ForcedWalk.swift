@@ -111,7 +111,7 @@ struct ForcedWalk {
     let step = SettleStep(piece.curve, turns: piece.turns, bends: piece.bends)
     if let end {
       var reached = extremesAhead
-      reached.note(step, until: (end.time - piece.start) / h)
+      reached.noteTurns(of: step, before: (end.time - piece.start) / h)
       reached.note(end.state)
       self.end(Ending(kind: end.kind, time: end.time, state: end.state, extremes: reached))
       if ending != nil { return }
@@ -165,7 +165,7 @@ struct ForcedWalk {
     var seen = extremesAhead
     if let piece {
       let step = SettleStep(piece.curve, turns: piece.turns, bends: piece.bends)
-      seen.note(step, until: (time - piece.start) / (piece.end - piece.start))
+      seen.noteTurns(of: step, before: (time - piece.start) / (piece.end - piece.start))
     }
     seen.note(state)
     ending = Ending(kind: restEnding, time: time, state: state, extremes: seen)
