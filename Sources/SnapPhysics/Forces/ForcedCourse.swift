@@ -59,7 +59,11 @@ package struct ForcedCourse: Sendable {
       (phaseStart, begins) = (time, false)
     }
     let (start, from) = (time, state)
-    let longest = field.longestStep(from: from, direction: direction, phase: phase)
+    let acceleration = field.acceleration(from, direction: direction)
+    guard acceleration.isFinite else {
+      throw SolverError(.notFinite, at: start, solver: stepper.name, reason: "the force is not finite")
+    }
+    let longest = field.longestStep(from: from, acceleration: acceleration, phase: phase)
     guard longest * greatestFastestRate >= phase else { throw tooStiff(stepper.name, rate: phase / longest) }
     let reached: (time: Double, state: MotionState)
     do throws(SolverError) { reached = try stepper.step(atMost: longest) } catch { throw error.later(by: phaseStart) }
@@ -69,16 +73,16 @@ package struct ForcedCourse: Sendable {
     }
     if let event = event(from: from, start - phaseStart, to: reached, on: stepper) {
       let to = try land(event, from: from, start, with: &stepper)
-      let piece = piece(from: from, start, to: to, time)
+      let piece = piece(from: from, acceleration, start, to: to, time)
       take(event, to)
       return piece
     }
     (time, state) = (end, reached.state)
-    return piece(from: from, start, to: state, end)
+    return piece(from: from, acceleration, start, to: state, end)
   }
 
-  private func piece(from a: MotionState, _ start: Double, to b: MotionState, _ end: Double) -> Piece {
-    let before = field.acceleration(a, direction: direction)
+  private func piece(from a: MotionState, _ before: Double, _ start: Double, to b: MotionState, _ end: Double) -> Piece
+  {
     let after = field.acceleration(b, direction: direction)
     return Piece(
       start: start, end: end, from: a, to: b, phaseStart: phaseStart,

@@ -31,6 +31,19 @@ extension ForcedField {
     return height
   }
 
+  /// Friction and damping slow the sheet towards a place of balance that it never quite reaches.
+  ///
+  /// With a pull of at most `gamma^2 / 4` times the way that is left, the line `v = gamma / 2 * way` is never crossed from
+  /// below, so that a sheet under it stays under it and cannot pass the balance.
+  func creeps(_ state: MotionState, to balance: Double, direction: Double) -> Bool {
+    let way = (balance - state.position) * direction
+    let speed = state.velocity * direction
+    if abs(way) < nearly, abs(speed) < nearly { return true }
+    guard way > 0, way < creepDistance, speed <= damping / 2 * way else { return false }
+    let pull = (applied(at: state.position) - direction * friction.kinetic) * direction
+    return creepMargin * pull <= damping * damping / 4 * way
+  }
+
   /// A state in a rest box has too little energy ever to leave it: not for the hills or stops at its ends, nor for its
   /// speed. Friction and damping only take energy away.
   func keepsIn(_ box: RestBox, _ state: MotionState) -> Bool {
@@ -65,3 +78,9 @@ extension ForcedField {
     return least - curvature * distance * distance / 8
   }
 }
+
+/// Points, or points per second, that nobody sees and no stepper resolves.
+private let nearly = 1e-7
+/// Points over which the pull of a well counts as a straight line, within the margin.
+private let creepDistance = 0.1
+private let creepMargin = 1.2

@@ -83,21 +83,21 @@ extension ForcedField {
   /// The rate is that of spring and damping, of every well within reach (its swing, and the speed at which the sheet
   /// crosses it) and of the drag, which acts as a damping of `2 drag |v|`. The speed counted with is the one at the end of
   /// such a step.
-  package func longestStep(from state: MotionState, direction: Double, phase: Double) -> Double {
-    let acceleration = abs(acceleration(state, direction: direction))
+  package func longestStep(from state: MotionState, acceleration: Double, phase: Double) -> Double {
+    let pull = abs(acceleration)
     let linear = Self.rate(stiffness, damping)
-    var step = Swift.min(longestGlide, phase / linear)
+    var step = linear > 0 ? phase / linear : longestGlide
     var (curvature, crossing) = (stiffness, 0.0)
     for well in wells {
-      let speed = abs(state.velocity) + acceleration * step
+      let speed = abs(state.velocity) + pull * step
       guard abs(state.position - well.position) <= wellReach * well.width + speed * step else { continue }
       curvature += well.depth / (well.width * well.width)
       step = Swift.min(step, phase / Self.rate(curvature, damping))
-      crossing = Swift.max(crossing, (abs(state.velocity) + acceleration * step) / well.width)
+      crossing = Swift.max(crossing, (abs(state.velocity) + pull * step) / well.width)
     }
-    let speed = abs(state.velocity) + acceleration * step
+    let speed = abs(state.velocity) + pull * step
     let rate = Swift.max(Self.rate(curvature, damping + 2 * drag * speed), crossing)
-    return rate > 0 ? Swift.min(longestGlide, phase / rate) : longestGlide
+    return rate > 0 ? Swift.min(step, phase / rate) : longestGlide
   }
 
   /// Magnitude of the fastest eigenvalue, per second, as ``Spring/fastestRate`` has it.

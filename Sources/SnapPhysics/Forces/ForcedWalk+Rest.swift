@@ -19,7 +19,7 @@ extension ForcedWalk {
     guard let balance = field.balance(near: state.position, direction: course.direction) else { return }
     let isStop = balance == field.lowerStop?.height || balance == field.upperStop?.height
     if field.hasFriction {
-      guard abs(balance - state.position) < creepDistance, abs(state.velocity) < creepSpeed else { return }
+      guard field.creeps(state, to: balance, direction: course.direction) else { return }
       return rest(at: balance, isStop ? .stop : .friction)
     }
     let there = RestBox(job.restRule, around: balance)
@@ -94,11 +94,6 @@ extension ForcedWalk {
       steps: stepper.steps, maxError: job.verifies ? error : nil)
   }
 }
-
-/// Friction slows a strongly damped sheet towards a place that it never quite reaches; closer than this (pt) and slower
-/// than that (pt/s) it counts as there.
-private let creepDistance = 1e-6
-private let creepSpeed = 1e-5
 
 extension RestBox {
   /// The box of a rest rule around a height, pt. Energies are the field's affair here.

@@ -57,9 +57,9 @@ struct ForcesFormTests {
     func rate(_ forces: Forces, _ position: Double, _ velocity: Double) -> Double {
       let forced = ForcedField(field, forces)
       let direction = forced.isDirectional ? (velocity < 0 ? -1.0 : 1) : 0
-      return 0.13
-        / forced.longestStep(
-          from: MotionState(position: position, velocity: velocity), direction: direction, phase: 0.13)
+      let state = MotionState(position: position, velocity: velocity)
+      let acceleration = forced.acceleration(state, direction: direction)
+      return 0.13 / forced.longestStep(from: state, acceleration: acceleration, phase: 0.13)
     }
     let well = Forces(wells: [DetentWell(position: 0, depth: 1e5, width: 10)])
     #expect(abs(rate(.none, 0, 5000) - 10) < 1e-9)
