@@ -54,14 +54,14 @@ package struct ForcedCourse: Sendable {
   private mutating func step<Stepper: PhaseStepper & ~Copyable>(
     with stepper: inout Stepper
   ) throws(SolverError) -> Piece {
-    if begins {
-      try stepper.begin(state, direction: direction)
-      (phaseStart, begins) = (time, false)
-    }
     let (start, from) = (time, state)
     let acceleration = field.acceleration(from, direction: direction)
     guard acceleration.isFinite else {
       throw SolverError(.notFinite, at: start, solver: stepper.name, reason: "the force is not finite")
+    }
+    if begins {
+      try stepper.begin(state, direction: direction)
+      (phaseStart, begins) = (time, false)
     }
     let longest = field.longestStep(from: from, acceleration: acceleration, phase: phase)
     guard longest * greatestFastestRate >= phase else { throw tooStiff(stepper.name, rate: phase / longest) }

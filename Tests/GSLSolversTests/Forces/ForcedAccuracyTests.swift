@@ -47,7 +47,6 @@ struct ForcedAccuracyTests {
         #expect(error.useInstead == "closed-form", "\(error)")
       }
     }
-    print("FAIL", choice.name, failures.count, failures.prefix(2))
     #expect(failures.count <= 2, "\(failures)")
   }
 
@@ -73,7 +72,6 @@ struct ForcedAccuracyTests {
         #expect(error.useInstead != nil, "\(error)")
       }
     }
-    print("FAIL", choice.name, failures.count, failures.prefix(2))
     #expect(failures.count <= 4, "\(failures)")
   }
 
@@ -93,7 +91,6 @@ struct ForcedAccuracyTests {
             "seed \(seed), \(choice.name)")
           #expect(abs(a.summary.endTime - b.summary.endTime) <= 1e-5, "seed \(seed), \(choice.name)")
         case (.failure(let error), _), (_, .failure(let error)):
-          print("AGREE", seed, error)
           #expect(error.code == .toleranceNotMet || error.code == .stepBudgetExhausted, "seed \(seed): \(error)")
         }
       }

@@ -83,11 +83,16 @@ struct FixedPhaseStepper: ~Copyable, PhaseStepper {
   private var last: (curve: QuinticHermite, start: Double, from: MotionState, length: Double)?
   private struct NoMemory: Error {}
 
-  init(_ stepper: GSLStepper, bare: Bool) throws {
+  private let bound: Double
+
+  /// - Parameter bound: Of the error of a step, pt. One that never binds leaves the step to us, but implicit steppers solve
+  ///   their equations only as well as it asks.
+  init(_ stepper: GSLStepper, bare: Bool, bound: Double = 1e30) throws {
     guard let driver = ForceDriver(stepper) else { throw NoMemory() }
     self.driver = driver
     self.stepper = stepper
     self.bare = bare
+    self.bound = bound
   }
 
   var name: String { stepper.rawValue }
@@ -101,8 +106,7 @@ struct FixedPhaseStepper: ~Copyable, PhaseStepper {
 
   mutating func begin(_ state: MotionState, direction: Double) throws(SolverError) {
     self.direction = direction
-    // A bound that never binds leaves the step to us.
-    try check(driver.begin(state, direction: direction, bound: 1e30, firstStep: 1e-3))
+    try check(driver.begin(state, direction: direction, bound: bound, firstStep: 1e-3))
     if bare { try check(driver.beginBareSteps()) }
   }
 
