@@ -31,6 +31,20 @@ extension ForcedField {
     return height
   }
 
+  /// Where a sheet comes to rest that no spring and no well pulls at: it glides out there, and within the time (s) that is
+  /// left it gets no further than a distance (pt) from where it is, by its speed and the greatest pull so near.
+  func placeOutOfReach(of state: MotionState, _ distance: Double, for time: Double) -> Double? {
+    guard stiffness == 0, !hasFriction, time > 0 else { return nil }
+    var pull = 0.0
+    for part in -4...4 {
+      pull = max(pull, abs(applied(at: state.position + distance * Double(part) / 4)))
+    }
+    let speed = abs(state.velocity)
+    let way = damping > 0 ? (speed + pull * time) / damping : (speed + pull * time / 2) * time
+    guard way < distance else { return nil }
+    return damping > 0 ? state.position + state.velocity / damping : state.position
+  }
+
   /// Friction and damping slow the sheet towards a place of balance that it never quite reaches.
   ///
   /// With a pull of at most `gamma^2 / 4` times the way that is left, the line `v = gamma / 2 * way` is never crossed from

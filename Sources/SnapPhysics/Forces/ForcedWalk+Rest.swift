@@ -16,6 +16,9 @@ extension ForcedWalk {
     let (field, state) = (course.field, course.state)
     guard course.standstill == nil, abs(state.velocity) < box.speed else { return }
     if box.contains(state), field.keepsIn(box, state) { return rest(at: box.target, .balance) }
+    if let place = field.placeOutOfReach(of: state, job.restRule.distance, for: job.timeLimit - course.time) {
+      return rest(at: place, .balance)
+    }
     guard let balance = field.balance(near: state.position, direction: course.direction) else { return }
     let isStop = balance == field.lowerStop?.height || balance == field.upperStop?.height
     if field.hasFriction {
@@ -69,12 +72,12 @@ extension ForcedWalk {
       return
     }
     let (state, field) = (course.state, course.field)
-    let hasPlace = field.stiffness > 0 || !field.wells.isEmpty || field.hasFriction
     throw SolverError(
       .notAtRest, at: course.time, solver: solver,
       reason: "not at rest: \(state.position - field.target) pt from the target at \(state.velocity) pt/s",
-      useInstead: hasPlace
-        ? "more damping, drag or friction, more time or a wider rest rule" : "a spring, wells or friction")
+      useInstead: field.stiffness > 0
+        ? "more damping, drag or friction, more time or a wider rest rule"
+        : field.wells.isEmpty ? "a spring, wells or friction" : "friction, wider wells, more damping or more time")
   }
 
   func summary<Stepper: PhaseStepper & ~Copyable>(

@@ -101,3 +101,18 @@ struct FrictionTests {
     #expect(abs(try #require(pieces.last).to.position) <= 30)
   }
 }
+
+@Suite("a sheet that nothing pulls at")
+struct GlideTests {
+  @Test("glides out by its speed over the damping, and is stuck there")
+  func glides() throws {
+    let job = SettleJob(
+      field: ForceField(Spring(mass: 1, stiffness: 100, damping: 8), target: 300),
+      start: MotionState(position: 100, velocity: 400), forces: Forces(springPulls: false))
+    let summary = try settled(job).summary
+    let standstill = try #require(summary.standstill)
+    #expect(abs(standstill.position - 150) < 1e-10 && standstill.holder == .balance)
+    // Within 0.5 pt when the speed is 4, slower than 5 before.
+    #expect(abs(summary.endTime - Elementary.log(100) / 8) < 1e-8)
+  }
+}
