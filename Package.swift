@@ -27,7 +27,12 @@ let portable: [Target] = [
     swiftSettings: safe),
 ]
 
+let core = ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles"]
+
 let native: [Target] = [
+  .systemLibrary(
+    name: "CSQLite", pkgConfig: "sqlite3",
+    providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
   .systemLibrary(
     name: "CGSL", pkgConfig: "gsl",
     providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
@@ -44,13 +49,28 @@ let native: [Target] = [
       "SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles", "GSLSolvers",
     ],
     swiftSettings: common),
+  .target(name: "CommandLineProgram", dependencies: ["TraceFiles", "GSLSolvers"], swiftSettings: common),
   .executableTarget(
     name: "settle-cli",
     dependencies: [
       "SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles", "GSLSolvers",
-      "SettleReports",
+      "SettleReports", "CommandLineProgram",
     ],
     swiftSettings: common),
+]
+
+// What nothing of the product links: the benchmark, what it compares with, and its history.
+let benchmarks: [Target] = [
+  .target(name: "CReference", dependencies: ["CGSL"], path: "Benchmarks/CReference"),
+  .target(
+    name: "BenchmarkHarness",
+    dependencies: ["CSQLite", "SnapPhysics", "TraceFiles", "SettleReports", "SheetSimulation"],
+    path: "Benchmarks/Harness", swiftSettings: common),
+  .executableTarget(
+    name: "settle-bench",
+    dependencies: ["BenchmarkHarness", "CReference", "CommandLineProgram", "GSLSolvers", "SettleReports"]
+      + core.map { .target(name: $0) },
+    path: "Benchmarks/settle-bench", exclude: ["WebAssembly/run.mjs"], swiftSettings: common),
 ]
 
 /// A test target sees the target it tests and everything below it.
@@ -64,16 +84,15 @@ func tests(_ target: String, _ dependencies: [String], fixtures: [String] = []) 
     swiftSettings: common)
 }
 
-let core = ["SnapPhysics", "GestureInput", "SheetModel", "GestureForwarding", "SheetSimulation", "TraceFiles"]
-
 let package = Package(
   name: "Settle",
   products: [
     .library(name: "SettleCore", targets: core),
     .library(name: "Settle", targets: ["Settle", "SettleReports"]),
     .executable(name: "settle", targets: ["settle-cli"]),
+    .executable(name: "settle-bench", targets: ["settle-bench"]),
   ],
-  targets: portable + native + [
+  targets: portable + native + benchmarks + [
     .target(
       name: "TestSupport", dependencies: ["SheetSimulation"], path: "Tests/TestSupport", swiftSettings: common),
     tests("SnapPhysics", ["SnapPhysics"], fixtures: ["Fixtures"]),
@@ -84,9 +103,17 @@ let package = Package(
     tests("TraceFiles", core),
     tests("GSLSolvers", ["SnapPhysics", "GSLSolvers"]),
     tests("SettleReports", core + ["SettleReports"], fixtures: ["Goldens"]),
+    tests("CommandLineProgram", ["CommandLineProgram"]),
     .testTarget(
       name: "Conformance",
       dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),
-    tests("SettleCommand", core + ["settle-cli"], fixtures: ["Golden"]),
+    tests("SettleCommand", core + ["CommandLineProgram", "settle-cli"], fixtures: ["Golden"]),
+    tests(
+      "BenchmarkHarness",
+      [
+        "SnapPhysics", "SheetSimulation", "TraceFiles", "SettleReports", "CommandLineProgram", "BenchmarkHarness",
+        "settle-bench", "CReference",
+      ]),
+    tests("BenchmarkPeers", ["settle-bench", "BenchmarkHarness", "CReference", "SnapPhysics", "SheetSimulation"]),
   ]
 )

@@ -5,18 +5,18 @@ package import SnapPhysics
 ///
 /// Its functions return GSL's status codes; ``GSLMotion`` makes errors of them.
 package struct GSLDriver: ~Copyable {
-  private let parameters: UnsafeMutablePointer<SpringParameters>
-  private let system: UnsafeMutablePointer<gsl_odeiv2_system>
-  private let driver: UnsafeMutablePointer<gsl_odeiv2_driver>
+  let parameters: UnsafeMutablePointer<SpringParameters>
+  let system: UnsafeMutablePointer<gsl_odeiv2_system>
+  let driver: UnsafeMutablePointer<gsl_odeiv2_driver>
   /// State, error estimate, and the derivatives at the two ends of a step: two numbers each.
-  private let vectors: UnsafeMutablePointer<Double>
+  let vectors: UnsafeMutablePointer<Double>
   private var derivative: UnsafeMutablePointer<Double>
   private var nextDerivative: UnsafeMutablePointer<Double>
   /// Seconds since the motion began.
   package private(set) var time = 0.0
   /// The step that a free run tries next, in seconds.
   private var freeStep = 0.0
-  private var bareSteps = 0
+  private(set) var bareSteps = 0
 
   /// `nil` when memory ran out.
   package init?(_ stepper: GSLStepper) {
@@ -67,6 +67,12 @@ package struct GSLDriver: ~Copyable {
     let status = gsl_odeiv2_control_init(driver.pointee.c, bound, relativeRounding, 1, 0)
     guard status == GSL_SUCCESS else { return status }
     return gsl_odeiv2_driver_reset_hstart(driver, freeStep)
+  }
+
+  /// Begins again at time 0 with the state as it is.
+  mutating func restartBareSteps() {
+    (time, bareSteps) = (0, 0)
+    _ = beginBareSteps()
   }
 
   /// Evaluates the derivative that the first bare step starts with.

@@ -2,18 +2,25 @@ internal import CGSL
 internal import SnapPhysics
 
 extension SolverError {
-  /// The error that a status of GSL means.
-  init(gslStatus status: Int32, at time: Double, solver: String) {
+  /// What a status code of GSL means, at a simulated time.
+  static func gsl(_ status: Int32, at time: Double, solver: String) -> SolverError {
     switch status {
     case Int32(GSL_EMAXITER):
-      self.init(
+      SolverError(
         .stepBudgetExhausted, at: time, solver: solver,
         reason: "more than \(greatestStepsPerCheckpoint) steps between two checkpoints")
     case Int32(GSL_EBADFUNC):
-      self.init(.notFinite, at: time, solver: solver, reason: "the force is not finite")
+      SolverError(.notFinite, at: time, solver: solver, reason: "the force is not finite")
     default:
-      self.init(
+      SolverError(
         .libraryFailure, at: time, solver: solver, reason: "GSL says: \(String(cString: gsl_strerror(status)))")
     }
+  }
+
+  /// More evaluations than one settle may cost.
+  static func overBudget(_ evaluations: Int, at time: Double, solver: String) -> SolverError {
+    SolverError(
+      .stepBudgetExhausted, at: time, solver: solver,
+      reason: "not at rest after \(evaluations) evaluations of the field")
   }
 }

@@ -8,7 +8,10 @@ package struct GSLMotion: ~Copyable, MotionStepper {
   private let localTolerance: Double
   private let interpolationTolerance: Double
   private var driver: GSLDriver
+  private let evaluationBudget: Int
   private var field: ForceField?
+  private var isStarted = false
+  private var target = 0.0
   private var checkpoints = 0
   /// The last step of a free run: its polynomial, when it began and how long it is.
   private var span: (curve: QuinticHermite, start: Double, duration: Double)?
@@ -23,6 +26,7 @@ package struct GSLMotion: ~Copyable, MotionStepper {
     name = choice.name
     localTolerance = choice.stepper.localTolerance(for: tolerance)
     interpolationTolerance = tolerance / 4
+    evaluationBudget = choice.stepper.evaluationBudget
   }
 
   package var evaluations: Int { driver.evaluations }
@@ -34,6 +38,7 @@ package struct GSLMotion: ~Copyable, MotionStepper {
         .unsuitable, at: 0, solver: name, reason: "the field's fastest rate, \(field.fastestRate)/s, is beyond numbers")
     }
     self.field = field
+    (target, isStarted) = (field.target, true)
     span = nil
     checkpoints = 0
     let displaced = MotionState(position: state.position - field.target, velocity: state.velocity)
@@ -43,7 +48,7 @@ package struct GSLMotion: ~Copyable, MotionStepper {
 
   /// - Precondition: a motion was started, and `time` is not before the last one.
   package mutating func advance(to time: Double) throws(SolverError) -> MotionState {
-    guard let field else { preconditionFailure("advance before start") }
+    precondition(isStarted, "advance before start")
     var state: MotionState
     switch choice.stepping {
     case .frame:
@@ -59,17 +64,18 @@ package struct GSLMotion: ~Copyable, MotionStepper {
       }
       state = driver.state
     case .free:
-      state = try advanceFreely(to: time, field)
+      state = try advanceFreely(to: time)
     }
     checkpoints += 1
     try checkBudget(at: time)
-    state.position += field.target
+    state.position += target
     return state
   }
 
-  private mutating func advanceFreely(to time: Double, _ field: ForceField) throws(SolverError) -> MotionState {
+  private mutating func advanceFreely(to time: Double) throws(SolverError) -> MotionState {
+    guard let field else { preconditionFailure("advance before start") }
     precondition(time >= span?.start ?? 0, "a motion never runs backwards")
-    while driver.time < time && driver.evaluations <= choice.stepper.evaluationBudget {
+    while driver.time < time && driver.evaluations <= evaluationBudget {
       let a = driver.state
       let start = driver.time
       try check(driver.driveFreely(limit: longestInterpolated(from: a, field)), at: start)
@@ -105,7 +111,7 @@ package struct GSLMotion: ~Copyable, MotionStepper {
   }
 
   private func checkBudget(at time: Double) throws(SolverError) {
-    guard driver.evaluations > choice.stepper.evaluationBudget || checkpoints > greatestCheckpoints else { return }
+    guard driver.evaluations > evaluationBudget || checkpoints > greatestCheckpoints else { return }
     throw SolverError(
       .stepBudgetExhausted, at: time, solver: name,
       reason: "not at rest after \(driver.evaluations) evaluations of the field and \(checkpoints) checkpoints")
@@ -113,7 +119,7 @@ package struct GSLMotion: ~Copyable, MotionStepper {
 
   private func check(_ status: Int32, at time: Double) throws(SolverError) {
     guard status != GSL_SUCCESS else { return }
-    throw SolverError(gslStatus: status, at: time, solver: name)
+    throw .gsl(status, at: time, solver: name)
   }
 }
 

@@ -48,6 +48,9 @@ public enum GSLStepper: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The stepper is an explicit Runge-Kutta method: it neither solves equations nor remembers earlier steps.
+  public var isExplicitRungeKutta: Bool { !isImplicit && !isMultistep }
+
   /// The stepper remembers earlier steps, which a new motion must not see.
   public var isMultistep: Bool { self == .msadams || self == .msbdf }
 

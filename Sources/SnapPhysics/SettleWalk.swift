@@ -4,10 +4,12 @@
 /// step locates crossings, extrema and the entry into the rest box to about 1e-8 s. What it reports belongs to the
 /// motion up to its end, so how the settle ended, when, its overshoot and its peak speed do not depend on the frame
 /// rate, nor on how far the walk had to look ahead to be sure.
+/// - Parameter vouches: Report as `maxError` an upper bound of the greatest difference from the closed form, at most some
+///   1e-13 of the amplitude above it and much cheaper. A job that verifies has the difference itself reported.
 /// - Throws: ``SolverError`` as ``SettleSolver/settle(_:into:)`` does.
 /// - Complexity: O(*n*) in the frames until the energy is too small to leave the rest box; no allocation.
 package func walkToRest<Stepper: MotionStepper & ~Copyable>(
-  _ job: SettleJob, with stepper: inout Stepper, into frames: inout MutableSpan<MotionState>
+  _ job: SettleJob, with stepper: inout Stepper, into frames: inout MutableSpan<MotionState>, vouches: Bool = false
 ) throws(SolverError) -> SettleSummary {
   job.checkPreconditions()
   guard job.field.fastestRate <= greatestFastestRate else {
@@ -18,13 +20,13 @@ package func walkToRest<Stepper: MotionStepper & ~Copyable>(
       useInstead: "a longer response or a smaller damping ratio")
   }
   try stepper.start(job.field, at: job.start)
-  var walk = SettleWalk(job, capacity: frames.count)
-  if job.firstFrame == 0 { try walk.write(&frames, stepper.name) }
+  var walk = SettleWalk(job, capacity: frames.count, vouches: vouches)
+  if job.firstFrame == 0 { try walk.write(&frames, stepper) }
   while !walk.isOver {
     let frameTime = walk.nextFrameTime
     try walk.advance(to: min(frameTime, job.interruption), with: &stepper)
     if walk.isOver { break }
-    if frameTime <= job.interruption { try walk.write(&frames, stepper.name) }
+    if frameTime <= job.interruption { try walk.write(&frames, stepper) }
     if job.interruption <= frameTime { try walk.interrupt(with: &stepper) }
   }
   return try walk.summary(stepper)
@@ -51,6 +53,8 @@ private struct SettleWalk {
   private let exact: SpringMotion
   private let box: RestBox
   private let longestStep: Double
+  /// For a walk that vouches.
+  private var exactSteps: ExactSteps?
 
   private var state: MotionState
   private var acceleration: Double
@@ -68,7 +72,7 @@ private struct SettleWalk {
   /// An end in the rest box. It holds if the sheet leaves the box again; else the sheet had come to rest before.
   private var provisionalEnding: Ending?
 
-  init(_ job: SettleJob, capacity: Int) {
+  init(_ job: SettleJob, capacity: Int, vouches: Bool) {
     self.job = job
     self.capacity = capacity
     state = job.start
@@ -80,6 +84,7 @@ private struct SettleWalk {
     extremes = SettleExtremes(job)
     extremesAhead = extremes
     longestStep = greatestPhaseStep / job.field.fastestRate
+    exactSteps = vouches && !job.verifies ? ExactSteps(job, longestStep: longestStep) : nil
     // Where there is no travel the sheet stands at the end already.
     if job.stopsAtTarget && travel == 0 {
       end(Ending(kind: .reachedTarget, time: 0, state: job.start, extremes: extremes))
@@ -104,7 +109,8 @@ private struct SettleWalk {
     let begin = time
     let span = stop - begin
     guard span > 0 else { return }
-    let pieces = max(1, (span / longestStep).rounded(.up))
+    // Most often one, without asking for a division and a rounding.
+    let pieces = span <= longestStep ? 1 : (span / longestStep).rounded(.up)
     var piece = 1.0
     while piece <= pieces && !isOver {
       try step(to: piece == pieces ? stop : begin + span * (piece / pieces), with: &stepper)
@@ -128,6 +134,8 @@ private struct SettleWalk {
     }
     if job.verifies {
       error = max(error, abs(arrived.position - job.field.target - exact.state(at: next).position))
+    } else if exactSteps != nil, let off = exactSteps?.error(of: arrived, at: next) {
+      error = max(error, off)
     }
     examine(arrived, at: next)
   }
@@ -186,19 +194,20 @@ private struct SettleWalk {
   // MARK: Frames and ends
 
   /// Writes the state as the next frame. A frame that does not fit is an error once it is known to be needed.
-  mutating func write(_ frames: inout MutableSpan<MotionState>, _ solver: String) throws(SolverError) {
+  mutating func write<Stepper: MotionStepper & ~Copyable>(
+    _ frames: inout MutableSpan<MotionState>, _ stepper: borrowing Stepper
+  ) throws(SolverError) {
     if nextFrame < capacity { frames[nextFrame] = state } else { missingFrame = missingFrame ?? time }
     nextFrame += 1
     guard !isOver else { return }
-    guard case .firstFrame = job.restRule else { return try checkBuffer(until: lastOutside.time, solver) }
-    try checkBuffer(until: time, solver)
+    var isFirstFrameRule = false
+    if case .firstFrame = job.restRule { isFirstFrameRule = true }
+    if let missingFrame, missingFrame <= (isFirstFrameRule ? time : lastOutside.time) {
+      throw .bufferFull(capacity, at: missingFrame, solver: stepper.name)
+    }
+    guard isFirstFrameRule else { return }
     guard box.contains(state) else { return }
     ending = Ending(kind: .rested, time: time, state: state, extremes: extremesAhead)
-  }
-
-  private func checkBuffer(until end: Double, _ solver: String) throws(SolverError) {
-    guard let missingFrame, missingFrame <= end else { return }
-    throw SolverError(.bufferFull, at: missingFrame, solver: solver, reason: "the buffer holds \(capacity) frames")
   }
 
   /// Ends the walk, for the rule that asks for what follows only if that shows that the sheet was not at rest.
@@ -219,11 +228,13 @@ private struct SettleWalk {
     _ stepper: borrowing Stepper
   ) throws(SolverError) -> SettleSummary {
     guard let ending else { preconditionFailure("a summary before the end") }
-    try checkBuffer(until: ending.time, stepper.name)
+    if let missingFrame, missingFrame <= ending.time {
+      throw .bufferFull(capacity, at: missingFrame, solver: stepper.name)
+    }
     return SettleSummary(
       ending: ending.kind, endTime: ending.time, endState: ending.state, frameCount: framesUpTo(ending.time),
       overshoot: ending.extremes.overshoot, peakSpeed: ending.extremes.peakSpeed, evaluations: stepper.evaluations,
-      steps: stepper.steps, maxError: job.verifies ? error : nil)
+      steps: stepper.steps, maxError: job.verifies ? error : exactSteps.map { error + $0.uncertainty(until: time) })
   }
 
   /// The walk looks ahead until it is sure; frames beyond the end do not count.

@@ -37,7 +37,8 @@ public struct SpringMotion: Hashable, BitwiseCopyable, Sendable {
   }
 
   /// The two fundamental solutions: `C(0) = 1, C'(0) = -gamma` and `S(0) = 0, S'(0) = 1`.
-  private func basis(at t: Double) -> (c: Double, s: Double) {
+  @inline(__always)
+  func basis(at t: Double) -> (c: Double, s: Double) {
     let delta = stiffnessPerMass - gamma * gamma
     let q = delta * t * t
     if abs(q) < 1e-6 {

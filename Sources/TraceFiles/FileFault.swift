@@ -10,6 +10,8 @@ public struct TextPosition: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  func moved(by lines: Int) -> TextPosition { TextPosition(line: line + lines, column: column) }
 }
 
 /// A fault in a file, printed as compilers do, so that editors can jump to it.

@@ -10,7 +10,13 @@ struct FingersDown: Sendable {
 
   mutating func insert(_ pointer: Int, line: Int) { all.append((pointer, line)) }
 
-  mutating func remove(_ pointer: Int) { all.removeAll { $0.pointer == pointer } }
+  mutating func remove(_ pointer: Int) {
+    if all.count == 1, all[0].pointer == pointer {
+      all.removeLast()
+    } else {
+      all.removeAll { $0.pointer == pointer }
+    }
+  }
 
   mutating func removeAll() { all.removeAll(keepingCapacity: true) }
 }

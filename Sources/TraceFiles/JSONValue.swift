@@ -19,29 +19,53 @@ public struct JSONValue: Sendable {
   }
 
   /// What the value says.
-  public var content: Content
+  public var content: Content {
+    get { linesBelow == 0 ? stored : stored.moved(by: linesBelow) }
+    set { (stored, linesBelow) = (newValue, 0) }
+  }
   /// Where its first character stood; `nil` for a value that was not read from a file.
   public var position: TextPosition?
+  private var stored: Content
+  /// The values inside stand that many lines below the places that they hold: equal lines of a file share them.
+  private var linesBelow = 0
 
   /// A value that says `content`.
   public init(_ content: Content, at position: TextPosition? = nil) {
-    self.content = content
+    stored = content
     self.position = position
+  }
+
+  /// The same, so many lines below. O(1).
+  func moved(by lines: Int) -> JSONValue {
+    var moved = self
+    moved.position = position?.moved(by: lines)
+    moved.linesBelow += lines
+    return moved
   }
 
   /// The value of `key`, if this is an object that has it.
   public subscript(key: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    for member in members where sameText(member.key, key) { return member.value }
+    guard case .object(let members) = stored else { return nil }
+    for member in members where sameText(member.key, key) { return member.value.moved(by: linesBelow) }
     return nil
+  }
+}
+
+extension JSONValue.Content {
+  fileprivate func moved(by lines: Int) -> JSONValue.Content {
+    switch self {
+    case .array(let elements): .array(elements.map { $0.moved(by: lines) })
+    case .object(let members): .object(members.map { $0.moved(by: lines) })
+    case .null, .bool, .number, .string: self
+    }
   }
 }
 
 extension JSONValue: Hashable {
   /// True if both say the same, wherever they stood.
-  public static func == (one: JSONValue, other: JSONValue) -> Bool { one.content == other.content }
+  public static func == (one: JSONValue, other: JSONValue) -> Bool { one.stored == other.stored }
   /// Hashes what the value says.
-  public func hash(into hasher: inout Hasher) { hasher.combine(content) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(stored) }
 }
 
 /// A key of an object and its value.
@@ -59,6 +83,8 @@ public struct JSONMember: Sendable {
     self.value = value
     self.position = position
   }
+
+  func moved(by lines: Int) -> JSONMember { JSONMember(key, value.moved(by: lines), at: position?.moved(by: lines)) }
 
   /// A key and what its value says.
   public init(_ key: String, _ content: JSONValue.Content) { self.init(key, JSONValue(content)) }

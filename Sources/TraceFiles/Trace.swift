@@ -5,7 +5,10 @@ public struct Trace: Sendable {
   /// Who recorded it, in what units, and where the finger went down.
   public var header: TraceHeader
   /// Where it comes from; empty if the file does not say.
-  public var meta = TraceMeta()
+  public var meta: TraceMeta {
+    get { (sharedMeta?.meta ?? TraceMeta()).moved(by: metaLinesBelow) }
+    set { (sharedMeta, metaLinesBelow) = (SharedMeta(newValue), 0) }
+  }
   /// The sheet that it happened on; `nil` where only velocities can be tested.
   public var scene: TraceScene?
   /// What happened, in order of time; rows of the same time in the order of the file.
@@ -17,6 +20,11 @@ public struct Trace: Sendable {
   /// The line of the first row, from 1; row `i` stands `i` lines below. 0 for a trace that was not read.
   public internal(set) var firstRowLine = 0
 
+  /// The many fields of a meta line, which many traces share; `nil` without one.
+  var sharedMeta: SharedMeta?
+  /// Keys in it that this version does not know stand that many lines below the places that they hold.
+  var metaLinesBelow = 0
+
   /// A trace without rows.
   public init(_ header: TraceHeader) { self.header = header }
 
@@ -24,14 +32,14 @@ public struct Trace: Sendable {
   public var pointsPerUnit: Double {
     switch header.lengthUnit {
     case .points: 1
-    case .pixels: 1 / (meta.pixelRatio ?? 1)
+    case .pixels: 1 / (sharedMeta?.meta.pixelRatio ?? 1)
     }
   }
 
   /// Empties the trace and keeps the rows' storage.
   mutating func restart(_ header: TraceHeader, line: Int) {
     self.header = header
-    meta = TraceMeta()
+    (sharedMeta, metaLinesBelow) = (nil, 0)
     scene = nil
     rows.removeAll(keepingCapacity: true)
     want = nil
@@ -79,3 +87,8 @@ public struct TraceWant: Hashable, Sendable {
     self.labelBy = labelBy
   }
 }
+
+/// A meta at the price of one reference.
+final class SharedMeta: Sendable {
+  let meta: TraceMeta
+  init(_ meta: TraceMeta) { self.meta = meta }}

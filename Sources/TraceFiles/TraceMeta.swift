@@ -81,6 +81,14 @@ extension TraceMeta {
     others = try field.others(than: Self.keys)
   }
 
+  /// The same on a line so many lines below.
+  func moved(by lines: Int) -> TraceMeta {
+    if lines == 0 || others.isEmpty { return self }
+    var moved = self
+    moved.others = others.map { $0.moved(by: lines) }
+    return moved
+  }
+
   var members: [JSONMember] {
     var members: [JSONMember] = []
     func add(_ key: String, _ content: JSONValue.Content?) {

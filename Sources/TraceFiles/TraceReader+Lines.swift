@@ -31,17 +31,21 @@ extension TraceReader {
   private mutating func readObject(_ bytes: Span<UInt8>, into trace: inout Trace) throws(FileFault) -> Bool {
     let object = JSONField(try scanner.value(bytes, limits), file: scanner.file)
     try scanner.expectEnd(bytes)
-    if object.value["settle"] != nil { return try beginTrace(object, into: &trace) }
+    if object.value["settle"] != nil { return try beginTrace(object, bytes, into: &trace) }
     if let meta = object.optional("meta") {
       try readMeta(meta, of: object)
+      if let meta = building.sharedMeta { known.metas.keep(meta, of: bytes, line: line) }
     } else if object.value["scene"] != nil {
       try readScene(object)
+      if let scene = building.scene { known.scenes.keep(scene, of: bytes, line: line) }
     } else {
       try expectRowLength(bytes)
       if let want = object.optional("want") {
         try beginRows("a want", bytes)
         try object.refuseOtherKeys(than: ["want"])
-        building.want = try TraceWant(want)
+        let want = try TraceWant(want)
+        known.wants.keep(want, of: bytes, line: line)
+        building.want = want
         try endTrace(into: &trace)
         return true
       }
@@ -109,7 +113,7 @@ extension TraceReader {
       let place = line == 1 ? "first" : "after the want, which ends a trace"
       throw scanner.fault(bytes, at: 0, "found \(what), expected \(headerExample) \(place)")
     case .preamble:
-      if building.header.lengthUnit == .pixels, building.meta.pixelRatio == nil {
+      if building.header.lengthUnit == .pixels, building.sharedMeta?.meta.pixelRatio == nil {
         throw scanner.fault(
           bytes, at: 0, "found \(what) in pixels, expected \"pixel_ratio\" in a meta line before it")
       }
@@ -118,21 +122,33 @@ extension TraceReader {
     }
   }
 
-  private mutating func beginTrace(_ header: JSONField, into trace: inout Trace) throws(FileFault) -> Bool {
-    var isWhole = false
-    if case .outside = stage {
-    } else {
-      try endTrace(into: &trace)
-      isWhole = true
-    }
+  private mutating func beginTrace(
+    _ object: JSONField, _ bytes: Span<UInt8>, into trace: inout Trace
+  ) throws(FileFault) -> Bool {
+    let isWhole = try endsTraceBeforeHeader(into: &trace)
     do throws(FileFault) {
-      building.restart(try TraceHeader(header), line: line)
-      stage = .preamble(hasMeta: false, hasScene: false)
+      let header = try TraceHeader(object)
+      known.headers.keep(header, of: bytes)
+      begin(header)
     } catch {
       guard isWhole else { throw error }
       pendingFault = error
     }
     return isWhole
+  }
+
+  /// Ends the trace that a header follows, if there is one.
+  /// - Returns: True if it made `trace` whole.
+  mutating func endsTraceBeforeHeader(into trace: inout Trace) throws(FileFault) -> Bool {
+    if case .outside = stage { return false }
+    try endTrace(into: &trace)
+    return true
+  }
+
+  /// Begins the trace of `header`.
+  mutating func begin(_ header: TraceHeader) {
+    building.restart(header, line: line)
+    stage = .preamble(hasMeta: false, hasScene: false)
   }
 
   /// Checks what only the end shows, and hands the trace over.
@@ -143,7 +159,7 @@ extension TraceReader {
         file: scanner.file, at: header,
         "found trace \(excerpt(of: building.header.id)) without rows, expected at least one")
     }
-    if let finger = fingers.all.first, !building.meta.isTruncated {
+    if let finger = fingers.all.first, building.sharedMeta?.meta.isTruncated != true {
       throw FileFault(
         file: scanner.file, at: TextPosition(line: finger.line, column: 1),
         "pointer \(finger.pointer) goes down and never up, expected its \"u\" or \"c\", or \"truncated\":true in meta")

@@ -1,59 +1,97 @@
 extension TraceReader {
-  /// The fast way through the bulk of a trace: reads move rows that are written as the canonical writer writes them.
+  /// The fast way through the bulk of a trace: reads pointer rows that are written as the canonical writer writes them.
   ///
-  /// It stops before the first line that is anything else, right or wrong, which the careful way then reads.
+  /// It stops before the first line that is anything else, right or wrong, which the careful way then reads, and before
+  /// the last row or two of a chunk.
   /// - Returns: The offset of that line.
-  mutating func readPlainMoves(_ chunk: Span<UInt8>, from start: Int) -> Int {
-    guard let first = fingers.all.first, case .rows = stage else { return start }
+  mutating func readPlainRows(_ chunk: Span<UInt8>, from start: Int) -> Int {
+    guard mayHoldRow(chunk, at: start), beginsPlainRows() else { return start }
     var rows: [TraceRow] = []
     swap(&rows, &building.rows)
     defer { swap(&rows, &building.rows) }
-    var (next, time, pointer) = (start, lastTime, first.pointer)
-    let limits = limits
-    while rows.count < limits.rowsPerTrace {
-      var at = next
-      guard let row = plainMove(chunk, &at) else { break }
-      guard row.time >= time, row.time - firstTime <= limits.duration, row.time <= limits.time,
-        abs(row.x) <= limits.coordinate, abs(row.y) <= limits.coordinate, at - next <= limits.rowLineBytes
-      else { break }
-      if row.pointer != pointer {
-        guard fingers.contains(row.pointer) else { break }
-        pointer = row.pointer
+    var next = start
+    var goesOn = true
+    while goesOn, rows.count < limits.rowsPerTrace {
+      let isFirst = rows.isEmpty
+      rows.append(addingCapacity: min(64, limits.rowsPerTrace - rows.count)) { output in
+        (next, goesOn) = readPlainRows(chunk, from: next, into: &output, isFirst: isFirst)
       }
-      rows.append(.pointer(row))
-      (next, time) = (at, row.time)
-      line &+= 1
     }
-    lastTime = time
     return next
   }
-}
 
-/// The move row at `at` and the line feed after it.
-@inline(__always)
-private func plainMove(_ bytes: Span<UInt8>, _ at: inout Int) -> TracePointerRow? {
-  guard take(ASCII.openBracket, bytes, &at) else { return nil }
-  let time = plainNumber(bytes, &at)
-  guard take(ASCII.comma, bytes, &at), take(ASCII.quote, bytes, &at),
-    take(TracePointerRow.Phase.move.rawValue, bytes, &at), take(ASCII.quote, bytes, &at),
-    take(ASCII.comma, bytes, &at), at < bytes.count
-  else { return nil }
-  // Pointers of one digit; who has more fingers, or names them by greater numbers, takes the careful way.
-  let pointer = bytes[at] &- ASCII.zero
-  at &+= 1
-  guard pointer < 10, take(ASCII.comma, bytes, &at) else { return nil }
-  let x = plainNumber(bytes, &at)
-  guard take(ASCII.comma, bytes, &at) else { return nil }
-  let y = plainNumber(bytes, &at)
-  guard take(ASCII.closeBracket, bytes, &at), take(ASCII.lineFeed, bytes, &at), !(time + x + y).isNaN else {
-    return nil
+  /// Reads as many rows as there is room for.
+  @inline(__always)
+  private mutating func readPlainRows(
+    _ chunk: Span<UInt8>, from start: Int, into rows: inout OutputSpan<TraceRow>, isFirst: Bool
+  ) -> (next: Int, goesOn: Bool) {
+    let limits = limits
+    var (next, time, firstTime, middle) = (start, lastTime, firstTime, UInt64(0))
+    var (phase, pointer, isFirst) = (TracePointerRow.Phase.move, 0, isFirst)
+    let before = rows.count
+    defer {
+      (lastTime, self.firstTime) = (time, firstTime)
+      line += rows.count - before
+    }
+    while rows.freeCapacity > 0 {
+      var at = next
+      guard mayHoldRow(chunk, at: next), let row = PlainRow(chunk, &at) else { return (next, false) }
+      if isFirst {
+        firstTime = row.time
+        isFirst = false
+      }
+      // What is no number is in no limits.
+      guard row.time >= time, row.time - firstTime <= limits.duration, abs(row.time) <= limits.time,
+        abs(row.x) <= limits.coordinate, abs(row.y) <= limits.coordinate, at &- next <= limits.rowLineBytes
+      else { return (next, false) }
+      if row.middle != middle {
+        guard let meaning = accepted(row, at: line + rows.count - before) else { return (next, false) }
+        (phase, pointer) = meaning
+        middle = phase == .move ? row.middle : 0
+      }
+      rows.append(
+        .pointer(
+          TracePointerRow(
+            time: row.time, phase: phase, pointer: pointer, x: row.x, y: row.y, isResampled: row.isResampled)))
+      (next, time) = (at, row.time)
+    }
+    return (next, true)
   }
-  return TracePointerRow(time: time, phase: .move, pointer: Int(pointer), x: x, y: y)
-}
 
-@inline(__always)
-private func take(_ byte: UInt8, _ bytes: Span<UInt8>, _ at: inout Int) -> Bool {
-  guard at < bytes.count, bytes[at] == byte else { return false }
-  at &+= 1
-  return true
+  /// True if a row begins at `at`, and a plain one can be read there without further looks at the chunk's end.
+  @inline(__always)
+  private func mayHoldRow(_ chunk: Span<UInt8>, at: Int) -> Bool {
+    at &+ PlainRow.reach <= chunk.count && chunk[at] == ASCII.openBracket
+  }
+
+  /// Goes on from the preamble to the rows, if there is nothing to be said against it.
+  @inline(__always)
+  private mutating func beginsPlainRows() -> Bool {
+    switch stage {
+    case .rows: return true
+    case .outside: return false
+    case .preamble:
+      guard building.header.lengthUnit == .points || building.sharedMeta?.meta.pixelRatio != nil else { return false }
+      building.firstRowLine = line
+      stage = .rows
+      return true
+    }
+  }
+
+  /// What a row means, if the pointers that are down allow it; they are then those after it.
+  @inline(never)
+  private mutating func accepted(_ row: PlainRow, at line: Int) -> (phase: TracePointerRow.Phase, pointer: Int)? {
+    guard let (phase, pointer) = row.meaning else { return nil }
+    let isDown = fingers.contains(pointer)
+    switch phase {
+    case .move: if !isDown { return nil }
+    case .down:
+      guard !isDown, fingers.all.count < limits.pointers else { return nil }
+      fingers.insert(pointer, line: line)
+    case .up, .cancel:
+      guard isDown else { return nil }
+      fingers.remove(pointer)
+    }
+    return (phase, pointer)
+  }
 }

@@ -32,6 +32,14 @@ public struct TraceScene: Hashable, Sendable {
 }
 
 extension TraceScene {
+  /// The same on a line so many lines below.
+  func moved(by lines: Int) -> TraceScene {
+    guard case .inline(let scene) = source else { return self }
+    var moved = self
+    moved.source = .inline(scene.moved(by: lines))
+    return moved
+  }
+
   init(_ line: JSONField, _ limits: FileLimits) throws(FileFault) {
     let scene = try line.required("scene")
     switch scene.value.content {

@@ -1,3 +1,5 @@
+import CommandLineProgram
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,4 +8,7 @@
   import Darwin
 #endif
 
-exit(Run(Array(CommandLine.arguments.dropFirst())).exitCode().rawValue)
+let run = Run(.settle, Array(CommandLine.arguments.dropFirst())) { (call) throws(CommandError) in
+  try Verb.run(call)
+}
+exit(run.exitCode().rawValue)

@@ -16,7 +16,35 @@ struct MemoryTests {
     }
   }
 
-  @Test("the proof above notices an allocation")
+  @Test(
+    "frames by GSL allocate nothing",
+    arguments: choices.filter { $0.stepper == .rk8pd || $0.stepper == .msadams || $0.stepping == .frame })
+  func framesAllocateNothing(_ choice: GSLSolver.Choice) async {
+    await #expect(processExitsWith: .success) { [name = choice.name as String] in
+      var solver = try GSLFrameSolver(GSLSolver.parse(name))
+      try writeFramesWithoutMemory(&solver)
+    }
+  }
+
+  @Test("frames by the propagator allocate nothing, nor does the settled frame alone")
+  func propagatorAllocatesNothing() async {
+    await #expect(processExitsWith: .success) {
+      var solver = PropagatorSolver()
+      try writeFramesWithoutMemory(&solver) { release throws(SolverError) in
+        try PropagatorSolver().settleFrame(release, .standard)
+      }
+    }
+  }
+
+  @Test("an ensemble allocates nothing for a batch, however long", arguments: GSLStepper.explicit)
+  func ensembleAllocatesNothing(_ stepper: GSLStepper) async {
+    await #expect(processExitsWith: .success) { [name = stepper.rawValue as String] in
+      var ensemble = try GSLEnsemble(try #require(GSLStepper(rawValue: name)), lanes: 8)
+      try settleBatchWithoutMemory(&ensemble)
+    }
+  }
+
+  @Test("the proofs above notice an allocation")
   func noticesAllocation() async {
     await #expect(processExitsWith: .failure) {
       exhaustMemory()
@@ -64,6 +92,35 @@ private func settleWithoutMemory(_ solver: inout GSLSolver) throws {
   let second = try solver.settle(.flick, into: &span)
   // At once: an orderly exit would want memory.
   _exit(first == second ? EXIT_SUCCESS : 2)
+}
+
+/// Writes the frames of a release twice, the second time without memory, and leaves the process with status 0 if both
+/// agree with each other and with `another` way to their number.
+private func writeFramesWithoutMemory<Solver: FrameSolver & ~Copyable>(
+  _ solver: inout Solver, or another: (SpringRelease) throws(SolverError) -> Int = { _ throws(SolverError) in 0 }
+) throws {
+  let release = SpringRelease.with(400, -3000, response: 0.4, ratio: 0.8)
+  var buffer = [MotionState](repeating: MotionState(position: 0, velocity: 0), count: 2400)
+  var span = buffer.mutableSpan
+  let first = try solver.settle(release, .standard, into: &span)
+  let before = try another(release)
+  exhaustMemory()
+  let second = try solver.settle(release, .standard, into: &span)
+  _exit(try first == second && another(release) == before && (before == 0 || before == first) ? EXIT_SUCCESS : 2)
+}
+
+/// The same for a batch of which every release takes a lane that another has left.
+private func settleBatchWithoutMemory(_ ensemble: inout GSLEnsemble) throws {
+  let releases = SpringRelease.canonical(100, seed: 9000)
+  var counts = [Int](repeating: 0, count: releases.count)
+  var span = counts.mutableSpan
+  var (first, second) = (0, 0)
+  ensemble.settle(
+    releases.span, .standard, counts: &span, finished: { _, frames in first += frames.count }, failed: { _, _ in })
+  exhaustMemory()
+  ensemble.settle(
+    releases.span, .standard, counts: &span, finished: { _, frames in second += frames.count }, failed: { _, _ in })
+  _exit(first == second && first > 0 ? EXIT_SUCCESS : 2)
 }
 
 /// Leaves the process without a byte to allocate: no growth allowed, and every free block taken.

@@ -1,3 +1,4 @@
+import CommandLineProgram
 import Foundation
 import Testing
 import settle_cli
@@ -44,9 +45,9 @@ struct CompletionTests {
   @Test("bash offers commands, options, values and files")
   func bash() throws {
     let scratch = try Scratch()
-    try scratch.write(BashCompletion.script, to: "script")
+    try scratch.write(BashCompletion(.settle).script, to: "script")
     try scratch.write("", to: "sheets/scene.json")
-    #expect(try answers("settle ", in: scratch) == CommandTable.commands.map(\.name))
+    #expect(try answers("settle ", in: scratch) == settleProgram.commands.map(\.name))
     #expect(try answers("settle re", in: scratch) == ["replay"])
     #expect(try answers("settle --v", in: scratch) == ["--version"])
     #expect(
@@ -69,7 +70,7 @@ struct CompletionTests {
   @Test("fish offers the same", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/fish")))
   func fish() throws {
     let scratch = try Scratch()
-    try scratch.write(FishCompletion.script, to: "script")
+    try scratch.write(FishCompletion(.settle).script, to: "script")
     func answers(_ line: String) throws -> [String] {
       let result = try Program.bash("fish -c 'source ./script; complete -C \"\(line)\"'", in: scratch.folder)
       return result.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }.sorted()
@@ -86,16 +87,18 @@ struct CompletionTests {
 struct ExitCodeTests {
   @Test("the codes are those that scripts rely on")
   func values() {
-    #expect(ExitCode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 130])
+    #expect(settleProgram.exitCodes.map(\.rawValue) == [0, 1, 2, 3, 4, 5, 130])
   }
 
   @Test("an error prints its place, its message and no usage unless the call was wrong")
   func text() {
     #expect(
-      CommandError.badInput("no end", at: "a.trace.jsonl:3:1").text(.plain) == "a.trace.jsonl:3:1: error: no end\n")
+      CommandError.badInput("no end", at: "a.trace.jsonl:3:1").text(.plain, of: .settle)
+        == "a.trace.jsonl:3:1: error: no end\n")
     #expect(
-      CommandError.solverFailure("too stiff; use gsl:rk4imp").text(.plain) == "error: too stiff; use gsl:rk4imp\n")
+      CommandError.solverFailure("too stiff; use gsl:rk4imp").text(.plain, of: .settle)
+        == "error: too stiff; use gsl:rk4imp\n")
     #expect(CommandError.solverFailure("").exitCode == .solverFailure)
-    #expect(CommandError.readerGone.text(.plain) == "")
+    #expect(CommandError.readerGone.text(.plain, of: .settle) == "")
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineProgram
 import Foundation
 import TestSupport
 import Testing
@@ -145,31 +146,32 @@ struct ConfigurationReaderTests {
   @Test("a wrong file is told by line, column, what is there and what belongs there", arguments: wrongFiles)
   func wrongFile(_ file: WrongFile) {
     let error = #expect(throws: CommandError.self) {
-      try Configuration(bytes: Array(file.text.utf8), path: "settle.json")
+      try Configuration(bytes: Array(file.text.utf8), path: "settle.json", of: .settle)
     }
     #expect(error?.exitCode == .badInput)
-    #expect(error?.text(.plain) == file.message + "\n")
+    #expect(error?.text(.plain, of: .settle) == file.message + "\n")
   }
 
   @Test("escapes, numbers and space are read as JSON means them")
   func readsJSON() throws {
     let text = "\r\n\t{ \"set\" : \"a=\\u00e9\\ud83d\\ude00\\n\\\\\\/\" , \"hz\":1.2e+2, \"json\" :false }\n"
-    let file = try Configuration(bytes: Array(text.utf8), path: "settle.json")
+    let file = try Configuration(bytes: Array(text.utf8), path: "settle.json", of: .settle)
     #expect(file["set"] == ["a=é😀\n\\/"])
     #expect(file["hz"] == ["120"])
     #expect(file["json"] == ["false"])
     #expect(file["why"] == nil)
-    let several = try Configuration(bytes: Array(#"{"set": ["a=1", "b=2"]}"#.utf8), path: "settle.json")
+    let several = try Configuration(bytes: Array(#"{"set": ["a=1", "b=2"]}"#.utf8), path: "settle.json", of: .settle)
     #expect(several["set"] == ["a=1", "b=2"])
-    #expect(try Configuration(bytes: Array("{}".utf8), path: "settle.json")["hz"] == nil)
+    #expect(try Configuration(bytes: Array("{}".utf8), path: "settle.json", of: .settle)["hz"] == nil)
   }
 
   @Test("bytes that are not UTF-8 are refused")
   func notText() {
     let error = #expect(throws: CommandError.self) {
-      try Configuration(bytes: [0x7B, 0xFF, 0x7D], path: "settle.json")
+      try Configuration(bytes: [0x7B, 0xFF, 0x7D], path: "settle.json", of: .settle)
     }
-    #expect(error?.text(.plain) == "settle.json:1:2: error: found byte 0xFF, expected a key in double quotes\n")
+    #expect(
+      error?.text(.plain, of: .settle) == "settle.json:1:2: error: found byte 0xFF, expected a key in double quotes\n")
   }
 
   @Test("no bytes crash the reader", arguments: 0..<20 as Range<UInt64>)
@@ -186,7 +188,7 @@ struct ConfigurationReaderTests {
         default: bytes.removeSubrange(place...)
         }
       }
-      do throws(CommandError) { _ = try Configuration(bytes: bytes, path: "f") } catch {
+      do throws(CommandError) { _ = try Configuration(bytes: bytes, path: "f", of: .settle) } catch {
         #expect(error.exitCode == .badInput, "seed \(seed)")
         #expect(error.place?.hasPrefix("f") == true, "seed \(seed)")
       }

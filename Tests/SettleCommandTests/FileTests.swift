@@ -1,3 +1,4 @@
+import CommandLineProgram
 import Foundation
 import TestSupport
 import Testing
@@ -28,7 +29,7 @@ struct FileReadingTests {
       let path = scratch.path(name)
       let error = #expect(throws: CommandError.self) { try FileReading.wholeFile(path, limit: 9) }
       #expect(error?.exitCode == .badInput)
-      #expect(error?.text(.plain) == "\(path): error: \(reason)\n")
+      #expect(error?.text(.plain, of: .settle) == "\(path): error: \(reason)\n")
     }
     #expect(SystemFault.reason(EACCES, "read") == "no permission to read it")
   }
@@ -147,7 +148,7 @@ struct OutputFileTests {
         let file = try OutputFile(path, interruption: interruption)
         try file.commit()
       }
-      #expect(error?.text(.plain) == "\(path): error: \(reason)\n")
+      #expect(error?.text(.plain, of: .settle) == "\(path): error: \(reason)\n")
     }
   }
 
@@ -158,7 +159,7 @@ struct OutputFileTests {
       try file.write("x")
       var fault: CommandError?
       do throws(CommandError) { try file.commit() } catch { fault = error }
-      #expect(fault?.text(.plain) == "/dev/full: error: no space left on the device\n")
+      #expect(fault?.text(.plain, of: .settle) == "/dev/full: error: no space left on the device\n")
       var null = try OutputFile("/dev/null", interruption: interruption)
       try null.write("x")
       try null.commit()

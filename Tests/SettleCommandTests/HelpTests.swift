@@ -1,9 +1,10 @@
+import CommandLineProgram
 import Testing
 import settle_cli
 
 @Suite("Help")
 struct HelpTests {
-  static let commands = CommandTable.commands.map(\.name)
+  static let commands = settleProgram.commands.map(\.name)
 
   @Test("every command's help is as recorded", arguments: commands)
   func commandPage(_ name: String) throws {
@@ -39,33 +40,36 @@ struct HelpTests {
     #expect(
       result
         == .init(
-          code: 0, output: HelpPage.text(for: try #require(CommandTable.command(named: "replay")), style: .plain),
+          code: 0,
+          output: HelpPage.text(
+            for: try #require(settleProgram.command(named: "replay")), of: .settle, style: .plain),
           errors: ""))
   }
 
   @Test("after -- a -h is an operand")
   func afterTheEnd() throws {
-    let parsed = try WordParser.parse(["replay", "--", "-h", "--json"])
+    let parsed = try WordParser.parse(["replay", "--", "-h", "--json"], of: .settle)
     #expect(parsed.operands == ["-h", "--json"])
     #expect(parsed.given.isEmpty)
   }
 
   @Test("no line of help is wider than 80 columns", arguments: commands)
   func width(_ name: String) throws {
-    let command = try #require(CommandTable.command(named: name))
+    let command = try #require(settleProgram.command(named: name))
     let pages =
-      HelpPage.text(for: command, style: .plain) + HelpPage.overview(style: .plain) + HelpPage.start(style: .plain)
+      HelpPage.text(for: command, of: .settle, style: .plain) + HelpPage.overview(of: .settle, style: .plain)
+      + HelpPage.start(of: .settle, style: .plain)
     for line in pages.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
-  @Test("the examples of help are calls that the parser takes", arguments: CommandTable.commands)
+  @Test("the examples of help are calls that the parser takes", arguments: settleProgram.commands)
   func examplesParse(_ command: Command) throws {
-    for example in command.examples + CommandTable.examples {
+    for example in command.examples + settleProgram.examples {
       for part in example.call.split(separator: "|") {
         let words = part.split { " ()$\"".contains($0) }.map(String.init)
         guard let start = words.firstIndex(of: "settle") else { continue }
         let call = words[(start + 1)...].prefix { !$0.hasPrefix(">") }
-        #expect(throws: Never.self, "\(example.call)") { try WordParser.parse(Array(call)) }
+        #expect(throws: Never.self, "\(example.call)") { try WordParser.parse(Array(call), of: .settle) }
       }
     }
   }
@@ -78,6 +82,6 @@ struct HelpTests {
 
   @Test("everything that can run is in the table")
   func dispatch() {
-    for verb in Verb.allCases { #expect(CommandTable.command(named: verb.rawValue) != nil, "\(verb)") }
+    for verb in Verb.allCases { #expect(settleProgram.command(named: verb.rawValue) != nil, "\(verb)") }
   }
 }

@@ -1,4 +1,9 @@
+import CommandLineProgram
 import Foundation
+import settle_cli
+
+/// The table of `settle`, under a name that the process below does not hide.
+let settleProgram: CommandLineProgram.Program = .settle
 
 /// The built `settle`, run as a person would.
 struct Program {

@@ -1,3 +1,4 @@
+import CommandLineProgram
 import Testing
 import settle_cli
 

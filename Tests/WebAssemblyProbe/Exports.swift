@@ -16,3 +16,9 @@ func exportedSettleTime(
 ) -> Double {
   Probe.settleTime(response: response, dampingRatio: dampingRatio, displacement: displacement, velocity: velocity)
 }
+
+@_expose(wasm, "canonicalFrames")
+@_cdecl("probe_canonical_frames")
+func exportedCanonicalFrames(_ count: Double, _ seed: Double) -> Double {
+  Probe.canonicalFrames(count: Int(count), seed: UInt64(seed))
+}

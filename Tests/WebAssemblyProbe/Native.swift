@@ -11,6 +11,8 @@ enum Native {
           Probe.displacement(response: x[0], dampingRatio: x[1], displacement: x[2], velocity: x[3], time: x[4]))
       case ("settleTime", 4):
         print(Probe.settleTime(response: x[0], dampingRatio: x[1], displacement: x[2], velocity: x[3]))
+      case ("canonicalFrames", 2):
+        print(Probe.canonicalFrames(count: Int(x[0]), seed: UInt64(x[1])))
       default:
         print("no such question: \(line)")
       }

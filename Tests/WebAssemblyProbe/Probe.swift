@@ -25,4 +25,9 @@ enum Probe {
       return -1
     }
   }
+
+  /// Frames of the first releases of the canonical job: the exact propagator in a buffer from the heap.
+  static func canonicalFrames(count: Int, seed: UInt64) -> Double {
+    Double(CanonicalJob.frames(of: CanonicalJob.releases(count, seed: seed)))
+  }
 }

@@ -24,6 +24,7 @@ for (const response of [0.1, 0.3, 0.55, 2])
         questions.push(["settleTime", ...release]);
         for (const time of [0, 1 / 120, 0.1, 1]) questions.push(["displacement", ...release, time]);
       }
+for (const seed of [1, 42]) questions.push(["canonicalFrames", 500, seed]);
 
 const native = spawnSync(nativeProgram, { input: questions.map((q) => q.join(" ") + "\n").join(""), encoding: "utf8" });
 const expected = native.stdout?.split("\n").slice(0, -1) ?? [];

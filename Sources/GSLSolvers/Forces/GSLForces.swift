@@ -34,6 +34,33 @@ struct GSLForces: ~Copyable {
   }
 }
 
+extension GSLSolver {
+  mutating func settleUnderForces(
+    _ job: SettleJob, into frames: inout MutableSpan<MotionState>
+  ) throws(SolverError) -> SettleSummary {
+    var own = try takeForces()
+    let outcome: Result<SettleSummary, SolverError>
+    do throws(SolverError) {
+      outcome = .success(try own.settle(job, into: &frames))
+    } catch {
+      outcome = .failure(error)
+    }
+    forces = consume own
+    switch outcome {
+    case .success(var summary):
+      if let error = strayed(summary) { throw error.advised(forForcesOf: job, choice, tolerance: tolerance) }
+      if !job.verifies { summary.maxError = nil }
+      return summary
+    case .failure(let error): throw error.advised(forForcesOf: job, choice, tolerance: tolerance)
+    }
+  }
+
+  private mutating func takeForces() throws(SolverError) -> GSLForces {
+    if let own = forces.take() { return own }
+    return try GSLForces(choice, tolerance: tolerance)
+  }
+}
+
 extension SolverError {
   /// The same error with a solver that can do the job under forces, where there is one.
   func advised(forForcesOf job: SettleJob, _ choice: GSLSolver.Choice, tolerance: Double) -> SolverError {

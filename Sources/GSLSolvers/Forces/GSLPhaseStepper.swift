@@ -125,7 +125,7 @@ package struct GSLPhaseStepper: ~Copyable, PhaseStepper {
 
   private func check(_ status: Int32, at time: Double) throws(SolverError) {
     guard status != GSL_SUCCESS else { return }
-    throw SolverError(gslStatus: status, at: time, solver: name)
+    throw .gsl(status, at: time, solver: name)
   }
 }
 

@@ -1,3 +1,5 @@
+package import CommandLineProgram
+
 extension Option {
   package static let side = Option(
     name: "side", kind: .text, placeholder: "SIDE",

@@ -1,3 +1,4 @@
+import CommandLineProgram
 import TraceFiles
 
 /// The platforms as rows of help.

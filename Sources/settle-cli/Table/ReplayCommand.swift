@@ -1,8 +1,8 @@
+package import CommandLineProgram
 import GestureInput
 import TraceFiles
 
 extension Option {
-  package static let json = Option(name: "json", kind: .flag, help: "one JSON object a line, with stable keys")
   package static let why = Option(
     name: "why", kind: .flag, help: "what decided: the samples, the rule's inputs and every candidate")
   package static let verify = Option(

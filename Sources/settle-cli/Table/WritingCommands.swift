@@ -1,3 +1,5 @@
+package import CommandLineProgram
+
 extension Option {
   package static let detents = Option(
     name: "detents", kind: .assignments, placeholder: "LIST",

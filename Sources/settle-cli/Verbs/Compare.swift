@@ -1,3 +1,4 @@
+import CommandLineProgram
 import GestureInput
 import SettleReports
 import SheetSimulation
@@ -22,7 +23,7 @@ struct Compare: ~Copyable {
     if call.text(.comparisonPicture) == "-", call.has(.json) {
       throw CommandError.usage("--json and --svg - both write to standard output", of: call.command)
     }
-    let outputs = try OutputGuard(call, [.comparisonPicture])
+    let outputs = try OutputGuard(call, [.comparisonPicture], reading: [.scene, .aim])
     let sides = try sides(call, outputs)
     if !call.texts(.release).isEmpty { return try CompareReleases.run(call, sides) }
     var file: OutputFile?

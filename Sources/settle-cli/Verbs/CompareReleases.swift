@@ -1,3 +1,4 @@
+import CommandLineProgram
 import GestureInput
 import SettleReports
 import SheetSimulation

@@ -1,3 +1,4 @@
+import CommandLineProgram
 import TraceFiles
 
 /// One side of a comparison as the call names it.

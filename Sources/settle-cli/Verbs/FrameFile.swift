@@ -1,3 +1,4 @@
+import CommandLineProgram
 import SettleReports
 import SheetSimulation
 import TraceFiles

@@ -1,3 +1,4 @@
+import CommandLineProgram
 import SheetSimulation
 import TraceFiles
 
@@ -5,7 +6,7 @@ import TraceFiles
 enum Generate {
   static func run(_ call: Call) throws(CommandError) -> ExitCode {
     let path = call.text(.out) ?? "-"
-    _ = try OutputGuard(call, [.out])
+    _ = try OutputGuard(call, [.out], reading: [.scene, .aim])
     let isFolder = isFolder(path)
     let folder = isFolder ? (path.hasSuffix("/") ? path : path + "/") : FilePath.folder(of: path)
     var corpus = try Corpus(call, relativeTo: path == "-" ? nil : folder)

@@ -1,3 +1,4 @@
+import CommandLineProgram
 import GestureForwarding
 import SheetModel
 import SheetSimulation
@@ -8,12 +9,13 @@ import TraceFiles
 enum Initialise {
   private static let sceneName = "sheet.scene.json"
   private static let folderName = "traces"
+  private static let settingsName = "settle.json"
 
   static func run(_ call: Call) throws(CommandError) -> ExitCode {
     let folder = FilePath.tidied(call.text(.outFolder) ?? ".")
     let base = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     let scene = try answering(as: try call.platform, scene(call))
-    for name in [sceneName, folderName, ConfigurationSearch.name] where FileSystem.isTaken(base + name) {
+    for name in [sceneName, folderName, settingsName] where FileSystem.isTaken(base + name) {
       throw CommandError(.badInput, "is there already, and nothing is overwritten", at: base + name)
     }
     try write(scene, base, call)
@@ -28,7 +30,7 @@ enum Initialise {
       made += try FileSystem.makeFolder(base + folderName)
       made.append(try write(scene.bytes, to: base + sceneName, call))
       let settings = JSONValue(.object([JSONMember(Option.scene.name, .string(sceneName))]))
-      made.append(try write(settings.indentedBytes, to: base + ConfigurationSearch.name, call))
+      made.append(try write(settings.indentedBytes, to: base + settingsName, call))
     } catch {
       for path in made.reversed() { FileSystem.takeBack(path) }
       throw error
@@ -122,7 +124,7 @@ enum Initialise {
     let height = fixed(scene.scene.viewport.height, decimals: 0)
     let rows = [
       Row(base + sceneName, "your sheet, on a screen of \(width) by \(height) pt"),
-      Row(base + ConfigurationSearch.name, "makes settle use that scene in this folder and below"),
+      Row(base + settingsName, "makes settle use that scene in this folder and below"),
       Row(base + folderName + "/", "for your recorded gestures, *\(FolderWalk.suffix)"),
     ]
     let isOwn = try call.platform == nil

@@ -1,3 +1,4 @@
+import CommandLineProgram
 import GSLSolvers
 import SnapPhysics
 import TraceFiles

@@ -1,3 +1,4 @@
+import CommandLineProgram
 import SheetSimulation
 import SnapPhysics
 import TraceFiles
@@ -26,7 +27,7 @@ struct ReplayRun<Solver: SettleSolver & ~Copyable>: ~Copyable {
   static func run(_ call: Call, with solver: consuming Solver) throws(CommandError) -> ExitCode {
     let changes = call.changes(.set) + call.estimatorChange
     let ghost = call.changes(.ghost)
-    let outputs = try OutputGuard(call, [.svg, .frames])
+    let outputs = try OutputGuard(call, [.svg, .frames], reading: [.scene, .aim])
     let platform = try call.platform
     let (path, origin) = (call.text(.scene), call.settings[.scene]?.origin ?? .commandLine)
     let scenes = try SceneSource(path, from: origin, platform: platform, changes: changes, outputs)

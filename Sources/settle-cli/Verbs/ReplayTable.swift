@@ -1,3 +1,4 @@
+import CommandLineProgram
 import GestureForwarding
 import GestureInput
 import SettleReports

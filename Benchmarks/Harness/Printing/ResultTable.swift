@@ -1,0 +1,114 @@
+/// The rows of one workload as columns of text, for a terminal, Markdown and HTML alike.
+package struct ResultTable: Hashable, Sendable {
+  package struct Column: Hashable, Sendable {
+    package let title: String
+    /// Below the title; the same for every row.
+    package let unit: String
+    package let isNumber: Bool
+    /// One a row.
+    package let cells: [String]
+  }
+
+  package let workload: String
+  package let columns: [Column]
+  /// What a row has to say beyond its columns; one a row, often empty.
+  package let notes: [String]
+  package let isPeer: [Bool]
+
+  /// - Parameters:
+  ///   - rows: Of one workload.
+  ///   - reference: What ratios are taken to; `nil` leaves the column out.
+  ///   - isWide: With the columns that only files have room for.
+  package init(_ rows: [MeasuredRow], relativeTo reference: MeasuredRow?, isWide: Bool = false) {
+    workload = rows.first?.workload ?? ""
+    notes = rows.map(ResultTable.note)
+    isPeer = rows.map(\.isPeer)
+    let candidates = ResultTable.columns(rows, reference, isWide: isWide)
+    columns = candidates.filter { !$0.isNumber || $0.cells.contains { $0 != "–" } }
+  }
+
+  private static func columns(_ rows: [MeasuredRow], _ reference: MeasuredRow?, isWide: Bool) -> [Column] {
+    func numbers(_ title: String, _ unit: String, _ value: (MeasuredRow) -> Double?) -> Column {
+      Column(
+        title: title, unit: unit, isNumber: true, cells: Figures.aligned(rows.map { Figures.text(value($0)) }))
+    }
+    func errors(_ title: String, _ unit: String, _ value: (Accuracy) -> Double) -> Column {
+      Column(
+        title: title, unit: unit, isNumber: true,
+        cells: rows.map { row in
+          guard let accuracy = row.accuracy, accuracy.compared > 0 else { return "–" }
+          return Figures.scientific(value(accuracy))
+        })
+    }
+    func counts(_ title: String, _ total: (Counts) -> Int?) -> Column {
+      numbers(title, "per op") { row in row.counts.flatMap { $0.perOperation(total($0)) } }
+    }
+    let operation = rows.first?.operation ?? "operation"
+    var columns = [
+      Column(title: "method", unit: "", isNumber: false, cells: rows.map(\.method)),
+      Column(
+        title: "±", unit: "%", isNumber: true,
+        cells: Figures.aligned(
+          rows.map { row in row.summary.map { Figures.plain($0.relativeError * 100, decimals: 1) } ?? "–" })),
+    ]
+    // Where there are frames, the time of one says more.
+    if isWide || rows.allSatisfy({ $0.secondsPerFrame == nil }) {
+      columns.insert(numbers(operation, "ns") { $0.summary.map { $0.median * 1e9 } }, at: 1)
+    }
+    if isWide {
+      columns += [
+        numbers("p90", "ns") { $0.summary.map { $0.p90 * 1e9 } },
+        numbers("p99", "ns") { $0.summary.map { $0.p99 * 1e9 } },
+        numbers("MAD", "ns") { $0.summary.map { $0.deviation * 1e9 } },
+      ]
+    }
+    columns += [
+      numbers(ResultTable.plural(operation), "M/s") { $0.throughput.map { $0 / 1e6 } },
+      numbers("bytes", "M/s") { $0.byteThroughput.map { $0 / 1e6 } },
+      numbers("frames", "M/s") { $0.frameThroughput.map { $0 / 1e6 } },
+      numbers("frame", "ns") { $0.secondsPerFrame.map { $0 * 1e9 } },
+      numbers("8.33 ms", "%") { $0.frameShare.map { $0 * 100 } },
+      counts("evaluations", \.pass.evaluations),
+    ]
+    if isWide { columns += [counts("steps", \.pass.steps), counts("frames", \.pass.frames)] }
+    columns += [
+      counts("allocations", \.allocations),
+      numbers("instructions", "per op") { $0.counts?.instructions },
+      errors("error", "pt") { $0.position },
+    ]
+    if isWide {
+      columns += [
+        errors("error", "pt/s") { $0.velocity },
+        Column(
+          title: "mismatches", unit: "settles", isNumber: true,
+          cells: rows.map { row in row.accuracy.map { "\($0.mismatches)" } ?? "–" }),
+      ]
+    }
+    if let reference {
+      columns.append(numbers("speed", "× \(reference.method)") { SpeedRatio.speed(of: $0, to: reference) })
+    }
+    return columns
+  }
+
+  static func plural(_ noun: String) -> String { noun + "s" }
+
+  private static func note(_ row: MeasuredRow) -> String {
+    var parts: [String] = []
+    if let absence = row.absence { parts.append(absence) }
+    if let accuracy = row.accuracy {
+      if accuracy.failures > 0 { parts.append("\(Figures.whole(accuracy.failures)) failed") }
+      if accuracy.mismatches > 0 {
+        let share = Double(accuracy.mismatches) / Double(max(accuracy.compared, 1))
+        parts.append("\(Figures.percent(share)) on another frame")
+      }
+    }
+    if let counts = row.counts {
+      if counts.vary { parts.append("counts vary") }
+      if let absence = counts.instructionsAbsence { parts.append("instructions: \(absence)") }
+    }
+    if row.absence == nil, let times = row.times, times.seconds.count < 3 {
+      parts.append("\(times.seconds.count) samples")
+    }
+    return parts.joined(separator: ", ")
+  }
+}

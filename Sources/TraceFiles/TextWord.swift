@@ -1,0 +1,97 @@
+/// Eight bytes of text in one number, the first in its lowest bits: for looking at eight bytes at the price of one.
+///
+/// Source of the two tricks: Warren, Hacker's Delight, section 6-1 (a byte in a word); Lemire and others,
+/// "Number parsing at a gigabyte per second" (2021), section on eight digits at once.
+struct TextWord: BitwiseCopyable {
+  var bits: UInt64
+
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+  /// The eight bytes at `offset`, which all lie in `bytes`.
+  @inline(__always)
+  init(_ bytes: Span<UInt8>, uncheckedAt offset: Int) {
+    // In range: the caller's promise, and said where it is made.
+    bits = unsafe UInt64(
+      littleEndian: bytes.bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
+  }
+
+  /// The first byte.
+  @inline(__always)
+  var first: UInt8 { UInt8(truncatingIfNeeded: bits) }
+
+  /// The digits' values in place of their characters; other bytes become 10 or more.
+  @inline(__always)
+  var digits: UInt64 { bits ^ 0x3030_3030_3030_3030 }
+
+  /// The top bit of each byte of `digits` that is 10 or more; certain for the first two of them, if the first is no
+  /// more than 127.
+  @inline(__always)
+  static func marksOfOthers(than digits: UInt64) -> UInt64 { ((digits &+ 0x7676_7676_7676_7676) | digits) & tops }
+
+  /// The number whose eight digits, the first in the lowest bits, are the bytes of `digits`.
+  @inline(__always)
+  static func number(of digits: UInt64) -> UInt64 {
+    let pairs = digits &* 10 &+ digits >> 8
+    let even = (pairs & 0x0000_00FF_0000_00FF) &* (100 &+ 1_000_000 << 32)
+    let odd = (pairs >> 16 & 0x0000_00FF_0000_00FF) &* (1 &+ 10_000 << 32)
+    return (even &+ odd) >> 32
+  }
+
+  /// The top bit of each byte that is a line feed; certain for the first of them.
+  @inline(__always)
+  var marksOfLineFeeds: UInt64 {
+    let others = bits ^ (Self.ones &* UInt64(ASCII.lineFeed))
+    return (others &- Self.ones) & ~others & Self.tops
+  }
+}
+
+extension Span<UInt8> {
+  /// The offset of the first line feed from `start` on.
+  @inline(__always)
+  func lineFeed(from start: Int) -> Int? {
+    precondition(start >= 0, "an offset before the first byte")
+    var at = start
+    while at &+ 8 <= count {
+      // In range: the line above.
+      let marks = TextWord(self, uncheckedAt: at).marksOfLineFeeds
+      if marks != 0 { return at &+ marks.trailingZeroBitCount >> 3 }
+      at &+= 8
+    }
+    while at < count {
+      if self[at] == ASCII.lineFeed { return at }
+      at &+= 1
+    }
+    return nil
+  }
+
+  /// True if the bytes from `start` on begin with those of `other`.
+  @inline(__always)
+  func contains(_ other: [UInt8], at start: Int) -> Bool {
+    precondition(start >= 0, "an offset before the first byte")
+    let other = other.span
+    let length = other.count
+    guard start <= count &- length else { return false }
+    var at = 0
+    while at &+ 8 <= length {
+      // In range: both hold `length` bytes from their starts on.
+      let one = TextWord(self, uncheckedAt: start &+ at)
+      let two = TextWord(other, uncheckedAt: at)
+      if one.bits != two.bits { return false }
+      at &+= 8
+    }
+    while at < length {
+      if self[start &+ at] != other[at] { return false }
+      at &+= 1
+    }
+    return true
+  }
+
+  /// Where the line feed is, if the bytes from `start` on are those of `line` and a line feed.
+  @inline(__always)
+  func end(ofLine line: [UInt8], at start: Int) -> Int? {
+    let end = start &+ line.count
+    guard end < count, self[end] == ASCII.lineFeed, contains(line, at: start) else { return nil }
+    return end
+  }
+}
