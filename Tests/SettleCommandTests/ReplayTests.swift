@@ -187,7 +187,6 @@ struct ReplayTests {
     #expect(lines.filter { $0.hasPrefix("trace ") }.count == 1)
   }
 
-
   @Test("wells decide without a rule, and what they leave off a detent is stuck, in JSON, table and words")
   func forces() throws {
     let trace = "\(Repository.deviceTraces)/sailfish-fling-up-faster3.trace.jsonl"
