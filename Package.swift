@@ -103,7 +103,7 @@ let package = Package(
     tests("TraceFiles", core),
     tests("GSLSolvers", ["SnapPhysics", "GSLSolvers"]),
     tests("SettleReports", core + ["SettleReports"], fixtures: ["Goldens"]),
-    tests("CommandLineProgram", ["CommandLineProgram"]),
+    tests("CommandLineProgram", core + ["CommandLineProgram"]),
     .testTarget(
       name: "Conformance",
       dependencies: core.map { .target(name: $0) }, exclude: ["Fixtures"], swiftSettings: common),

@@ -63,8 +63,20 @@ extension Call {
 
   /// Progress of a long job. Silent with `--json`, `--quiet`, and where standard error is no terminal.
   package func progress(of total: Int, _ noun: String) -> Progress {
+    Progress(of: total, noun, isShown: showsProgress)
+  }
+
+  /// Progress through the bytes of the inputs; see ``progress(of:_:)``.
+  package func progress(of inputs: [Input]) -> Progress {
+    guard showsProgress else { return Progress(ofBytes: nil, isShown: false) }
+    var total: Int? = 0
+    for input in inputs where !input.isFaulty { total = total.flatMap { sum in input.size.map { sum + $0 } } }
+    return Progress(ofBytes: total, isShown: true)
+  }
+
+  private var showsProgress: Bool {
     let isQuiet = settings.isOn(.quiet) || settings.isOn(.json)
-    return Progress(of: total, noun, isShown: terminal.errorIsTerminal && !terminal.isDumb && !isQuiet)
+    return terminal.errorIsTerminal && !terminal.isDumb && !isQuiet
   }
 
   /// Says something on standard error that is neither result nor error. Silent with `--quiet`.

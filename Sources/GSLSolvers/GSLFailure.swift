@@ -17,10 +17,12 @@ extension SolverError {
     }
   }
 
-  /// More evaluations than one settle may cost.
-  static func overBudget(_ evaluations: Int, at time: Double, solver: String) -> SolverError {
+  /// More evaluations, or more stops of a walk, than one settle may cost.
+  static func overBudget(
+    _ evaluations: Int, _ checkpoints: Int, at time: Double, solver: String
+  ) -> SolverError {
     SolverError(
       .stepBudgetExhausted, at: time, solver: solver,
-      reason: "not at rest after \(evaluations) evaluations of the field")
+      reason: "not at rest after \(evaluations) evaluations of the field and \(checkpoints) checkpoints")
   }
 }

@@ -88,7 +88,10 @@ public struct GSLFrameSolver: ~Copyable, FrameSolver {
     switch failure.kind {
     case .noRest: .withoutRest(frames, rest, solver: name)
     case .notFinite: .notFinite(at: failure.time, solver: name)
-    case .budget: .overBudget(choice.stepper.evaluationBudget, at: failure.time, solver: name)
+    case .budget:
+      SolverError(
+        .stepBudgetExhausted, at: failure.time, solver: name,
+        reason: "not at rest after \(choice.stepper.evaluationBudget) evaluations of the field")
     case .status(let status): .gsl(status, at: failure.time, solver: name)
     }
   }

@@ -67,7 +67,10 @@ package struct GSLMotion: ~Copyable, MotionStepper {
       state = try advanceFreely(to: time)
     }
     checkpoints += 1
-    try checkBudget(at: time)
+    let evaluations = driver.evaluations
+    guard evaluations <= evaluationBudget && checkpoints <= greatestCheckpoints else {
+      throw .overBudget(evaluations, checkpoints, at: time, solver: name)
+    }
     state.position += target
     return state
   }
@@ -108,13 +111,6 @@ package struct GSLMotion: ~Copyable, MotionStepper {
     let resolved = choice.stepper.isImplicit ? field.fastestRate / k : 1 / field.fastestRate
     guard bound > 0 else { return resolved }
     return min(resolved, Elementary.pow(46080 * interpolationTolerance / bound, 1.0 / 6))
-  }
-
-  private func checkBudget(at time: Double) throws(SolverError) {
-    guard driver.evaluations > evaluationBudget || checkpoints > greatestCheckpoints else { return }
-    throw SolverError(
-      .stepBudgetExhausted, at: time, solver: name,
-      reason: "not at rest after \(driver.evaluations) evaluations of the field and \(checkpoints) checkpoints")
   }
 
   private func check(_ status: Int32, at time: Double) throws(SolverError) {

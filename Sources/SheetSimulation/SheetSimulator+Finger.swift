@@ -60,7 +60,7 @@ extension SheetSimulator {
 
   /// A finger in the chain stops every fling and settle in it.
   private mutating func stopEverything() {
-    (released, settling) = (nil, nil)
+    (released, settling, falling) = (nil, nil, nil)
     for index in movers.indices where movers[index] != nil {
       if case .settle(let settle)? = movers[index] { caughtTargets[index] = settle.field.target }
       movers[index] = nil
@@ -83,7 +83,8 @@ extension SheetSimulator {
     audit(delivery, into: &timeline)
     // Whatever takes travel stops moving by itself: an event may have set it going under the finger.
     for index in chain.participants.indices where chain.taken[index] != 0 {
-      movers[index] = nil
+      // A mover is large: where there is none, none is put.
+      if case .some = movers[index] { movers[index] = nil }
       caughtTargets[index] = nil
       let before = current[index].position
       current[index] = MotionState(position: chain.participants[index].displayed, velocity: 0)

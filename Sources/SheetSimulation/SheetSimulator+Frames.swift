@@ -8,8 +8,10 @@ extension SheetSimulator {
   mutating func advance<Solver: SettleSolver & ~Copyable>(
     to end: Double, with solver: inout Solver, into timeline: inout Timeline
   ) throws(SolverError) {
+    beginFall(with: &solver, into: &timeline)
     while now < end {
-      guard movers.contains(where: { $0 != nil }) else {
+      beginFall(with: &solver, into: &timeline)
+      guard moves else {
         guard end < .infinity else { return }
         writeFrames(until: end, into: &timeline)
         now = end
@@ -17,6 +19,12 @@ extension SheetSimulator {
       }
       try playSlice(until: end, with: &solver, into: &timeline)
     }
+  }
+
+  /// Anything moves by itself.
+  private var moves: Bool {
+    for index in movers.indices { if case .some = movers[index] { return true } }
+    return false
   }
 
   /// Plays until `end` or until the first thing comes to its own end, whichever is first.
@@ -80,31 +88,64 @@ extension SheetSimulator {
 
   // MARK: Frames
 
+  /// What is seen of a participant until the slice ends; a small part of its mover.
+  enum Sight: Sendable {
+    case still(MotionState)
+    case decay(DecayMotion, since: Double)
+    /// Frames in the buffer from frame `first` on, and then the end.
+    case settle(first: Int, count: Int, end: MotionState)
+  }
+
   /// Writes the frames that are due before `end`.
   private mutating func writeFrames(until end: Double, into timeline: inout Timeline) {
-    while Double(nextFrame) / rate < end { writeFrame(into: &timeline) }
+    guard Double(nextFrame) / rate < end else { return }
+    let sign = look()
+    while Double(nextFrame) / rate < end { writeSights(sign, into: &timeline) }
   }
 
   /// Writes the next frame.
   mutating func writeFrame(into timeline: inout Timeline) {
+    writeSights(look(), into: &timeline)
+  }
+
+  /// Takes down how everything moves until the slice ends.
+  ///
+  /// - Returns: The sheet's forward sign.
+  private mutating func look() -> Double {
+    while sights.count < movers.count { sights.append(.still(MotionState(position: 0, velocity: 0))) }
+    for index in movers.indices { sights[index] = sight(of: index) }
+    return chain.participants[chain.sheet].forwardSign
+  }
+
+  private mutating func writeSights(_ sign: Double, into timeline: inout Timeline) {
     let time = Double(nextFrame) / rate
-    let state = state(of: chain.sheet, at: time)
+    let sheetIndex = movers.count - 1
+    let state = state(of: sheetIndex, at: time)
     timeline.heights.append(state.position)
-    timeline.velocities.append(0 + state.velocity * chain.participants[chain.sheet].forwardSign)
+    timeline.velocities.append(0 + state.velocity * sign)
     timeline.phases.append(sheet.phase)
-    for index in 0..<chain.sheet { timeline.contentPositions.append(self.state(of: index, at: time).position) }
+    for index in 0..<sheetIndex { timeline.contentPositions.append(self.state(of: index, at: time).position) }
     nextFrame += 1
   }
 
-  private func state(of index: Int, at time: Double) -> MotionState {
+  private func sight(of index: Int) -> Sight {
     switch movers[index] {
-    case nil: return current[index]
-    case .decay(let motion, let since)?: return motion.state(at: time - since)
+    case nil: return .still(current[index])
+    case .decay(let motion, let since)?: return .decay(motion, since: since)
     case .settle(let settle)?:
-      guard let slice = settle.slice else { return settle.start }
+      guard let slice = settle.slice else { return .still(settle.start) }
+      return .settle(first: settle.firstFrame, count: slice.frameCount, end: slice.endState)
+    }
+  }
+
+  private func state(of index: Int, at time: Double) -> MotionState {
+    switch sights[index] {
+    case .still(let state): return state
+    case .decay(let motion, let since): return motion.state(at: time - since)
+    case .settle(let first, let count, let end):
       // The slice's end and the frame's time are the same instant where rounding takes the frame beyond the end.
-      let slot = nextFrame - settle.firstFrame
-      return slot < slice.frameCount ? buffers[index][slot] : slice.endState
+      let slot = nextFrame - first
+      return slot < count ? buffers[index][slot] : end
     }
   }
 }

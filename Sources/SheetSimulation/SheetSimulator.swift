@@ -22,6 +22,12 @@ public struct SheetSimulator: Sendable {
   var current: [MotionState]
   /// What moves by itself, in the chain's order.
   var movers: [Mover?]
+  /// What is seen of the participants in the running slice, in the chain's order.
+  var sights: [Sight] = []
+  /// How every run starts: the sheet waiting to be presented, once a recording asked for it, or presented before.
+  private var waiting: (sheet: Sheet, chain: ForwardingChain)?
+  private var presented: (sheet: Sheet, chain: ForwardingChain)
+  private let restsAtStart: [[Double]]
   /// Frames of the running settles, one buffer a participant.
   var buffers: [[MotionState]]
   /// Where nested sheets and pagers rest, in the chain's order; empty for the others.
@@ -37,6 +43,8 @@ public struct SheetSimulator: Sendable {
   var holdsChain = false
   /// The sheet took travel of this gesture.
   var draggedSheet = false
+  /// The sheet was let go among wells, and nobody worked out yet where it goes.
+  var falling: Fall?
   /// Whoever moved last under the finger.
   var lastMover: Int?
   /// What the finger hit when it went down; `nil` if the recording says that it was something else.
@@ -65,12 +73,14 @@ public struct SheetSimulator: Sendable {
     self.scene = scene
     self.rate = rate
     self.verifies = verifies
-    sheet = Sheet(scene.sheet, in: scene.viewport)
+    sheet = Sheet(scene.sheet, in: scene.viewport, restingIn: scene.start.state)
     chain = Self.chain(of: scene, sheet: sheet)
+    presented = (sheet, chain)
     recognizer = PanRecognizer(scene.recognition)
     contentNames = scene.content.map { $0.name }
     let rests = Self.rests(of: scene)
     self.rests = rests
+    restsAtStart = rests
     current = []
     movers = []
     caughtTargets = []
@@ -117,18 +127,25 @@ public struct SheetSimulator: Sendable {
 
   /// - Parameter waits: The sheet waits to be presented; otherwise it was presented before.
   private mutating func reset(waits: Bool) {
-    sheet =
-      waits
-      ? Sheet(scene.sheet, in: scene.viewport) : Sheet(scene.sheet, in: scene.viewport, restingIn: scene.start.state)
-    chain = Self.chain(of: scene, sheet: sheet)
-    recognizer = PanRecognizer(scene.recognition)
-    rests = Self.rests(of: scene)
-    current = chain.participants.map { MotionState(position: $0.position, velocity: 0) }
-    movers = current.map { _ in nil }
-    caughtTargets = current.map { _ in nil }
+    if waits, waiting == nil {
+      let sheet = Sheet(scene.sheet, in: scene.viewport)
+      waiting = (sheet, Self.chain(of: scene, sheet: sheet))
+    }
+    (sheet, chain) = waits ? waiting ?? presented : presented
+    rests = restsAtStart
+    // Left down by a run that its solver broke off; the next touch clears the rest.
+    if recognizer.isTouched { _ = recognizer.lose() }
+    current.removeAll(keepingCapacity: true)
+    movers.removeAll(keepingCapacity: true)
+    caughtTargets.removeAll(keepingCapacity: true)
+    for participant in chain.participants {
+      current.append(MotionState(position: participant.position, velocity: 0))
+      movers.append(nil)
+      caughtTargets.append(nil)
+    }
     (now, nextFrame, releasedVelocity) = (0, 0, 0)
     (finger, released, settling, lastMover, touchedRegion) = (nil, nil, nil, nil, nil)
-    (holdsChain, draggedSheet) = (false, false)
+    (holdsChain, draggedSheet, falling) = (false, false, nil)
     pull = Pull()
     (totals, earlierTotals) = (SettleTotals(), SettleTotals())
   }

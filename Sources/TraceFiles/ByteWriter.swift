@@ -16,6 +16,10 @@ package struct ByteWriter: Sendable {
   /// Writes a JSON string with the escapes that JSON demands and no others.
   package mutating func write(quoted text: String) {
     write(ASCII.quote)
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != ASCII.quote && $0 != ASCII.backslash }) {
+      bytes.append(contentsOf: text.utf8)
+      return write(ASCII.quote)
+    }
     for byte in text.utf8 {
       switch byte {
       case ASCII.quote: write(raw: "\\\"")

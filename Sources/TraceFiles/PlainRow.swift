@@ -2,7 +2,7 @@
 struct PlainRow: BitwiseCopyable {
   /// Bytes that are looked at for a row: with its brackets, its line feed and three short numbers it has 63 at most, and
   /// the last of them are looked at eight at a time.
-  static var reach: Int { 80 }
+  static var reach: Int { 88 }
 
   var time: Double
   var x: Double
@@ -12,12 +12,11 @@ struct PlainRow: BitwiseCopyable {
   var isResampled: Bool
 
   /// The row at `at`, and past its line feed; not a number for what is no plain number, and `nil` for what is certainly
-  /// no plain row. The bytes of `middle` are whatever they are.
-  ///
-  /// - Precondition: `reach` bytes lie in `bytes` from `at` on.
+  /// no plain row or is fewer than `reach` bytes from the end. The bytes of `middle` are whatever they are.
   @inline(__always)
   init?(_ bytes: Span<UInt8>, _ at: inout Int) {
-    precondition(at >= 0 && at &+ Self.reach <= bytes.count, "a row beyond the bytes")
+    guard at >= 0, at &+ Self.reach <= bytes.count, TextWord(bytes, uncheckedAt: at).first == ASCII.openBracket
+    else { return nil }
     // In range, all that follow: short numbers end after 16 bytes at most, and a longer one that leaves less than the
     // reach of bytes is not passed.
     at &+= 1
@@ -46,7 +45,7 @@ struct PlainRow: BitwiseCopyable {
   }
 }
 
-/// The number at `at`, and past it, if it is a decimal of up to 7 digits before the point and up to 7 after it, or
+/// The number at `at`, and past it, if it has no sign, up to 7 digits before the point and up to 7 after it, or is
 /// another plain number far enough from the end; otherwise not a number, and `at` is at most 16 bytes farther.
 ///
 /// The same number as ``plainNumber(_:_:)`` gives: both divide the digits by a power of ten. Where the number ends is
@@ -54,21 +53,15 @@ struct PlainRow: BitwiseCopyable {
 @inline(__always)
 private func shortNumber(_ bytes: Span<UInt8>, _ at: inout Int) -> Double {
   let start = at
-  var word = TextWord(bytes, uncheckedAt: at)
-  let isNegative = word.first == ASCII.minus
-  if isNegative {
-    at &+= 1
-    word = TextWord(bytes, uncheckedAt: at)
-  }
+  let word = TextWord(bytes, uncheckedAt: at)
   let digits = word.digits
   let marks = TextWord.marksOfOthers(than: digits)
   // Eight times the count of digits before the first other byte, and seven.
   let first = UInt64(truncatingIfNeeded: marks.trailingZeroBitCount)
   guard first &- 15 < 49, digits & 0xFF != 0 || first == 15 else { return long(bytes, start, &at) }
-  let magnitude: Double
   if UInt8(truncatingIfNeeded: word.bits &>> (first &- 7)) != ASCII.point {
     at &+= Int(truncatingIfNeeded: first &>> 3)
-    magnitude = decimal(TextWord.number(of: digits &<< (71 &- first)))
+    return decimal(TextWord.number(of: digits &<< (71 &- first)))
   } else {
     let later = marks & (marks &- 1)
     if later != 0 {
@@ -79,7 +72,7 @@ private func shortNumber(_ bytes: Span<UInt8>, _ at: inout Int) -> Double {
       // The fraction is pulled over the point.
       let wholeMask = (marks ^ (marks &- 1)) &>> 8
       let joined = digits & wholeMask | (digits &>> 8) & ~wholeMask
-      magnitude = decimal(TextWord.number(of: joined &<< (79 &- second))) / powersOfTen[Int(decimals)]
+      return decimal(TextWord.number(of: joined &<< (79 &- second))) / powersOfTen[Int(decimals)]
     } else {
       let next = TextWord.marksOfOthers(than: TextWord(bytes, uncheckedAt: at &+ 8).digits)
       let second = UInt64(truncatingIfNeeded: next.trailingZeroBitCount)
@@ -91,10 +84,9 @@ private func shortNumber(_ bytes: Span<UInt8>, _ at: inout Int) -> Double {
       let scale = powersOfTen[Int(truncatingIfNeeded: length &>> 3)]
       // Exact up to the division: 14 digits.
       let scaled = decimal(TextWord.number(of: digits &<< (71 &- first))) * scale
-      magnitude = (scaled + decimal(TextWord.number(of: fraction &<< (64 &- length)))) / scale
+      return (scaled + decimal(TextWord.number(of: fraction &<< (64 &- length)))) / scale
     }
   }
-  return isNegative ? -magnitude : magnitude
 }
 
 @inline(__always)

@@ -6,11 +6,14 @@ public struct Trace: Sendable {
   public var header: TraceHeader
   /// Where it comes from; empty if the file does not say.
   public var meta: TraceMeta {
-    get { (sharedMeta?.meta ?? TraceMeta()).moved(by: metaLinesBelow) }
-    set { (sharedMeta, metaLinesBelow) = (SharedMeta(newValue), 0) }
+    get { (sharedMeta?.said ?? TraceMeta()).moved(by: metaLinesBelow) }
+    set { (sharedMeta, metaLinesBelow) = (Shared(newValue), 0) }
   }
   /// The sheet that it happened on; `nil` where only velocities can be tested.
-  public var scene: TraceScene?
+  public var scene: TraceScene? {
+    get { sharedScene?.said.moved(by: sceneLinesBelow) }
+    set { (sharedScene, sceneLinesBelow) = (newValue.map { Shared($0) }, 0) }
+  }
   /// What happened, in order of time; rows of the same time in the order of the file.
   public var rows: [TraceRow] = []
   /// What the person wanted; `nil` if nobody said.
@@ -20,10 +23,12 @@ public struct Trace: Sendable {
   /// The line of the first row, from 1; row `i` stands `i` lines below. 0 for a trace that was not read.
   public internal(set) var firstRowLine = 0
 
-  /// The many fields of a meta line, which many traces share; `nil` without one.
-  var sharedMeta: SharedMeta?
-  /// Keys in it that this version does not know stand that many lines below the places that they hold.
+  /// What the meta and the scene line say, which many traces share; `nil` without one.
+  var sharedMeta: Shared<TraceMeta>?
+  var sharedScene: Shared<TraceScene>?
+  /// What in them knows its place stands that many lines below.
   var metaLinesBelow = 0
+  var sceneLinesBelow = 0
 
   /// A trace without rows.
   public init(_ header: TraceHeader) { self.header = header }
@@ -32,7 +37,7 @@ public struct Trace: Sendable {
   public var pointsPerUnit: Double {
     switch header.lengthUnit {
     case .points: 1
-    case .pixels: 1 / (sharedMeta?.meta.pixelRatio ?? 1)
+    case .pixels: 1 / (sharedMeta?.said.pixelRatio ?? 1)
     }
   }
 
@@ -40,7 +45,7 @@ public struct Trace: Sendable {
   mutating func restart(_ header: TraceHeader, line: Int) {
     self.header = header
     (sharedMeta, metaLinesBelow) = (nil, 0)
-    scene = nil
+    (sharedScene, sceneLinesBelow) = (nil, 0)
     rows.removeAll(keepingCapacity: true)
     want = nil
     headerLine = line
@@ -88,7 +93,8 @@ public struct TraceWant: Hashable, Sendable {
   }
 }
 
-/// A meta at the price of one reference.
-final class SharedMeta: Sendable {
-  let meta: TraceMeta
-  init(_ meta: TraceMeta) { self.meta = meta }}
+/// What a line of many fields says, at the price of one reference.
+final class Shared<Said: Sendable>: Sendable {
+  let said: Said
+  init(_ said: Said) { self.said = said }
+}

@@ -2,17 +2,19 @@ extension TraceReader {
   /// What the lines so far said.
   struct Known: Sendable {
     var headers = HeaderMemory()
-    var metas = LineMemory<SharedMeta>()
-    var scenes = LineMemory<TraceScene>()
+    var metas = LineMemory<Shared<TraceMeta>>()
+    var scenes = LineMemory<Shared<TraceScene>>()
     var wants = LineMemory<TraceWant>()
   }
 
   /// The fast way through the lines around the rows: those that say what another line said.
   ///
-  /// - Returns: Whether it made `trace` whole; `nil` for a line that is to be read in the careful way.
+  /// - Returns: Where its line feed is, and whether it made `trace` whole; `nil` for a line that is to be read in the
+  ///   careful way.
   @inline(__always)
-  mutating func readKnownLine(_ chunk: Span<UInt8>, into trace: inout Trace) throws(FileFault) -> Bool? {
-    let next = consumed
+  mutating func readKnownLine(
+    _ chunk: Span<UInt8>, from next: Int, into trace: inout Trace
+  ) throws(FileFault) -> (end: Int, isWhole: Bool)? {
     guard next &+ 4 <= chunk.count, chunk[next] == ASCII.openBrace else { return nil }
     var isWhole = false
     let end: Int
@@ -25,7 +27,8 @@ extension TraceReader {
       end = known.end
     case (UInt8(ascii: "s"), UInt8(ascii: "c"), .preamble(let hasMeta, false)):
       guard let known = known.scenes.recall(chunk, from: next) else { return nil }
-      building.scene = known.said.moved(by: line - known.line)
+      building.sharedScene = known.said
+      building.sceneLinesBelow = line - known.line
       stage = .preamble(hasMeta: hasMeta, hasScene: true)
       end = known.end
     case (UInt8(ascii: "w"), _, .rows):
@@ -42,8 +45,6 @@ extension TraceReader {
       end = known.end
     default: return nil
     }
-    consumed = end &+ 1
-    line &+= 1
-    return isWhole
+    return (end, isWhole)
   }
 }

@@ -37,7 +37,7 @@ extension TraceReader {
       if let meta = building.sharedMeta { known.metas.keep(meta, of: bytes, line: line) }
     } else if object.value["scene"] != nil {
       try readScene(object)
-      if let scene = building.scene { known.scenes.keep(scene, of: bytes, line: line) }
+      if let scene = building.sharedScene { known.scenes.keep(scene, of: bytes, line: line) }
     } else {
       try expectRowLength(bytes)
       if let want = object.optional("want") {
@@ -113,7 +113,7 @@ extension TraceReader {
       let place = line == 1 ? "first" : "after the want, which ends a trace"
       throw scanner.fault(bytes, at: 0, "found \(what), expected \(headerExample) \(place)")
     case .preamble:
-      if building.header.lengthUnit == .pixels, building.sharedMeta?.meta.pixelRatio == nil {
+      if building.header.lengthUnit == .pixels, building.sharedMeta?.said.pixelRatio == nil {
         throw scanner.fault(
           bytes, at: 0, "found \(what) in pixels, expected \"pixel_ratio\" in a meta line before it")
       }
@@ -159,7 +159,7 @@ extension TraceReader {
         file: scanner.file, at: header,
         "found trace \(excerpt(of: building.header.id)) without rows, expected at least one")
     }
-    if let finger = fingers.all.first, building.sharedMeta?.meta.isTruncated != true {
+    if let finger = fingers.all.first, building.sharedMeta?.said.isTruncated != true {
       throw FileFault(
         file: scanner.file, at: TextPosition(line: finger.line, column: 1),
         "pointer \(finger.pointer) goes down and never up, expected its \"u\" or \"c\", or \"truncated\":true in meta")

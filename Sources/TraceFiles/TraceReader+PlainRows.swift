@@ -5,7 +5,10 @@ extension TraceReader {
   /// the last row or two of a chunk.
   /// - Returns: The offset of that line.
   mutating func readPlainRows(_ chunk: Span<UInt8>, from start: Int) -> Int {
-    guard mayHoldRow(chunk, at: start), beginsPlainRows() else { return start }
+    // A plain row has never more bytes.
+    guard start &+ PlainRow.reach <= chunk.count, chunk[start] == ASCII.openBracket,
+      limits.rowLineBytes >= PlainRow.reach, beginsPlainRows()
+    else { return start }
     var rows: [TraceRow] = []
     swap(&rows, &building.rows)
     defer { swap(&rows, &building.rows) }
@@ -35,14 +38,14 @@ extension TraceReader {
     }
     while rows.freeCapacity > 0 {
       var at = next
-      guard mayHoldRow(chunk, at: next), let row = PlainRow(chunk, &at) else { return (next, false) }
+      guard let row = PlainRow(chunk, &at) else { return (next, false) }
       if isFirst {
         firstTime = row.time
         isFirst = false
       }
       // What is no number is in no limits.
       guard row.time >= time, row.time - firstTime <= limits.duration, abs(row.time) <= limits.time,
-        abs(row.x) <= limits.coordinate, abs(row.y) <= limits.coordinate, at &- next <= limits.rowLineBytes
+        abs(row.x) <= limits.coordinate, abs(row.y) <= limits.coordinate
       else { return (next, false) }
       if row.middle != middle {
         guard let meaning = accepted(row, at: line + rows.count - before) else { return (next, false) }
@@ -58,12 +61,6 @@ extension TraceReader {
     return (next, true)
   }
 
-  /// True if a row begins at `at`, and a plain one can be read there without further looks at the chunk's end.
-  @inline(__always)
-  private func mayHoldRow(_ chunk: Span<UInt8>, at: Int) -> Bool {
-    at &+ PlainRow.reach <= chunk.count && chunk[at] == ASCII.openBracket
-  }
-
   /// Goes on from the preamble to the rows, if there is nothing to be said against it.
   @inline(__always)
   private mutating func beginsPlainRows() -> Bool {
@@ -71,7 +68,7 @@ extension TraceReader {
     case .rows: return true
     case .outside: return false
     case .preamble:
-      guard building.header.lengthUnit == .points || building.sharedMeta?.meta.pixelRatio != nil else { return false }
+      guard building.header.lengthUnit == .points || building.sharedMeta?.said.pixelRatio != nil else { return false }
       building.firstRowLine = line
       stage = .rows
       return true

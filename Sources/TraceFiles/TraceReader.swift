@@ -35,7 +35,7 @@ public struct TraceReader: Sendable {
   /// The beginning of a line whose end is in a later chunk.
   private var carry: [UInt8] = []
   /// Bytes of the current chunk that are done with.
-  var consumed = 0
+  private var consumed = 0
   /// A fault that comes out after the trace before it.
   var pendingFault: FileFault?
 
@@ -61,8 +61,10 @@ public struct TraceReader: Sendable {
       while consumed < chunk.count {
         if carry.isEmpty, takesShortcuts {
           consumed = readPlainRows(chunk, from: consumed)
-          if let isWhole = try readKnownLine(chunk, into: &trace) {
-            if isWhole { return true }
+          if let known = try readKnownLine(chunk, from: consumed, into: &trace) {
+            line += 1
+            consumed = known.end + 1
+            if known.isWhole { return true }
             continue
           }
         }
@@ -123,6 +125,11 @@ public struct TraceReader: Sendable {
     defer {
       bytes.removeAll(keepingCapacity: true)
       swap(&bytes, &carry)
+    }
+    if takesShortcuts {
+      bytes.append(ASCII.lineFeed)
+      if let known = try readKnownLine(bytes.span, from: 0, into: &trace) { return known.isWhole }
+      bytes.removeLast()
     }
     return try readLine(bytes.span, into: &trace)
   }

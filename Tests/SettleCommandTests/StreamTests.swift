@@ -99,13 +99,21 @@ struct ProgressTests {
   @Test("nothing in the first half second, then at most ten lines a second, with the time left")
   func pace() {
     var line = ProgressLine(total: 200, noun: "gestures", start: 100)
-    #expect(line.step(at: 100.4) == nil)
+    #expect(line.advance(by: 1, at: 100.4) == nil)
     #expect(line.wipe() == nil)
-    #expect(line.step(at: 100.5) == "\r\u{1B}[K2 of 200 gestures, 50 s left")
-    #expect(line.step(at: 100.55) == nil)
-    #expect(line.step(at: 101) == "\r\u{1B}[K4 of 200 gestures, 49 s left")
+    #expect(line.advance(by: 1, at: 100.5) == "\r\u{1B}[K2 of 200 gestures, 50 s left")
+    #expect(line.advance(by: 1, at: 100.55) == nil)
+    #expect(line.advance(by: 1, at: 101) == "\r\u{1B}[K4 of 200 gestures, 49 s left")
     #expect(line.wipe() == "\r\u{1B}[K")
     #expect(line.wipe() == nil)
+  }
+
+  @Test("bytes are counted in MiB, and without an end nobody knows the time left")
+  func bytes() {
+    var known = ProgressLine(bytes: 3 << 20, start: 0)
+    #expect(known.advance(by: 1 << 20, at: 1) == "\r\u{1B}[K1.0 of 3.0 MiB, 2 s left")
+    var unknown = ProgressLine(bytes: nil, start: 0)
+    #expect(unknown.advance(by: 1 << 19, at: 1) == "\r\u{1B}[K0.5 MiB")
   }
 
   @Test(

@@ -13,7 +13,9 @@ package struct FileReading: ~Copyable {
 
   private let descriptor: Int32
   private let name: String
-  private var piece = [UInt8](repeating: 0, count: FileReading.pieceSize)
+  /// Whether reading can take longer than the disk does: a pipe, a terminal.
+  private let mayWait: Bool
+  private var piece: [UInt8] = []
 
   /// Opens a file. `-` is standard input.
   ///
@@ -27,6 +29,8 @@ package struct FileReading: ~Copyable {
   private init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
+    var status = stat()
+    mayWait = fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
   }
 
   private static func open(_ path: String, named name: String) throws(CommandError) -> Int32 {
@@ -50,18 +54,33 @@ package struct FileReading: ~Copyable {
   package mutating func next(
     _ use: (ArraySlice<UInt8>) throws(CommandError) -> Void
   ) throws(CommandError) -> Bool {
-    let count = try fill()
+    var piece: [UInt8] = []
+    swap(&piece, &self.piece)
+    defer { swap(&piece, &self.piece) }
+    if piece.isEmpty { piece = [UInt8](repeating: 0, count: FileReading.pieceSize) }
+    let count = try read(into: &piece, 0..<piece.count)
     guard count > 0 else { return false }
     try use(piece[..<count])
     return true
   }
 
-  private mutating func fill() throws(CommandError) -> Int {
+  /// Reads what is there, at least one byte, into a part of `bytes`; 0 at the end.
+  package mutating func read(into bytes: inout [UInt8], _ part: Range<Int>) throws(CommandError) -> Int {
     while true {
-      let count = piece.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      let count = bytes.withUnsafeMutableBytes {
+        readSome(descriptor, UnsafeMutableRawBufferPointer(rebasing: $0[part]))
+      }
       if count >= 0 { return count }
       guard errno == EINTR else { throw .badInput(SystemFault.reason(errno, "read"), at: name) }
     }
+  }
+
+  /// Whether a read would return at once, now or within the time.
+  package func isReady(within milliseconds: Int32) -> Bool {
+    guard mayWait else { return true }
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // What cannot be waited for can be read, if only to be told why not.
+    return poll(&request, 1, milliseconds) != 0
   }
 
   /// All bytes of a file or of standard input.
@@ -82,6 +101,10 @@ package struct FileReading: ~Copyable {
     }) {}
     return bytes
   }
+}
+
+private func readSome(_ descriptor: Int32, _ bytes: UnsafeMutableRawBufferPointer) -> Int {
+  read(descriptor, bytes.baseAddress, bytes.count)
 }
 
 private func openToRead(_ path: String) -> Int32 { open(path, O_RDONLY | O_CLOEXEC) }

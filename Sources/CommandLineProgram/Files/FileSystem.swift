@@ -93,6 +93,17 @@ package enum FileSystem {
     }
   }
 
+  /// How many bytes a regular file has; `nil` for all else.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
+  static var standardInputSize: Int? {
+    var status = stat()
+    return fstat(0, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
+  }
+
   /// Takes away a file or an empty folder that was just made; it stays where that fails.
   package static func takeBack(_ path: String) {
     if unlink(path) != 0 { rmdir(path) }

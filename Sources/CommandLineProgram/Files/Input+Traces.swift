@@ -8,7 +8,7 @@ extension Input {
     var reader = TraceReader(file: name)
     var trace = Trace(TraceHeader(id: "", clock: .event))
     var file = try open()
-    let folder = path == "-" ? "" : FilePath.folder(of: path)
+    let folder = folder
     while try file.next({ (piece) throws(CommandError) in
       while try reader.nextTrace(in: piece.span, into: &trace) { try use(trace, folder) }
     }) {}

@@ -13,6 +13,17 @@ package struct Input: Hashable, Sendable {
   /// What results and errors call it.
   package var name: String { path == "-" ? "<stdin>" : path }
 
+  /// What the scenes of its traces are relative to; empty or ending with `/`.
+  package var folder: String { path == "-" ? "" : FilePath.folder(of: path) }
+
+  /// It is known already that it cannot be read.
+  package var isFaulty: Bool { fault != nil }
+
+  /// How many bytes there are to read; `nil` for a pipe, and for what cannot be read.
+  package var size: Int? {
+    path == "-" ? FileSystem.standardInputSize : FileSystem.size(of: path)
+  }
+
   /// Opens it to be read piece by piece.
   package func open() throws(CommandError) -> FileReading {
     if let fault { throw fault }

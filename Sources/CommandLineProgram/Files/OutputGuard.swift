@@ -1,13 +1,13 @@
 /// Keeps a call from writing over what it reads.
-package struct OutputGuard {
-  private struct Output {
+package struct OutputGuard: Sendable {
+  private struct Output: Sendable {
     let option: Option
     let path: String
     let place: Place
   }
 
   /// Where a file is or will be, however its path is written.
-  private enum Place: Equatable {
+  private enum Place: Equatable, Sendable {
     case there(FileIdentity)
     case new(folder: FileIdentity?, name: Substring?)
 

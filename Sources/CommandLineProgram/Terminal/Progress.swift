@@ -17,11 +17,21 @@ package struct Progress: ~Copyable {
     line = isShown ? ProgressLine(total: total, noun: noun, start: Progress.now) : nil
   }
 
-  /// One more is done.
-  package mutating func step() {
-    guard line != nil, let text = line?.step(at: Progress.now) else { return }
+  /// Progress in bytes.
+  ///
+  /// - Parameter bytes: How many there are in all; `nil` if nobody knows.
+  package init(ofBytes bytes: Int?, isShown: Bool) {
+    line = isShown ? ProgressLine(bytes: bytes, start: Progress.now) : nil
+  }
+
+  /// More is done.
+  package mutating func advance(by count: Int) {
+    guard line != nil, let text = line?.advance(by: count, at: Progress.now) else { return }
     writeToStandardError(text)
   }
+
+  /// One more is done.
+  package mutating func step() { advance(by: 1) }
 
   /// Wipes the line until the next step. Call it before anything is printed on the way.
   package mutating func pause() {
@@ -47,29 +57,59 @@ package struct ProgressLine {
   package static let patience = 0.5
   package static let interval = 0.1
 
-  private let total: Int
-  private let noun: String
+  private enum Unit {
+    case things(String)
+    case bytes
+  }
+
+  private let total: Int?
+  private let unit: Unit
   private let start: Double
   private var done = 0
   private var lastShown: Double?
 
   package init(total: Int, noun: String, start: Double) {
     self.total = total
-    self.noun = noun
+    unit = .things(noun)
     self.start = start
   }
 
-  /// Counts one more and returns the line to print, if it is time for one.
-  package mutating func step(at time: Double) -> String? {
-    done += 1
+  package init(bytes: Int?, start: Double) {
+    total = bytes
+    unit = .bytes
+    self.start = start
+  }
+
+  /// Counts more and returns the line to print, if it is time for one.
+  package mutating func advance(by count: Int, at time: Double) -> String? {
+    done += count
     let elapsed = time - start
     guard elapsed >= ProgressLine.patience, time - (lastShown ?? -.infinity) >= ProgressLine.interval else {
       return nil
     }
     lastShown = time
-    let left = elapsed / Double(done) * Double(max(total - done, 0))
-    return "\r\u{1B}[K\(done) of \(total) \(noun), \(ProgressLine.duration(left)) left"
+    return "\r\u{1B}[K" + text(after: elapsed)
   }
+
+  private func text(after elapsed: Double) -> String {
+    guard let total else { return amount(done) }
+    let left = elapsed / Double(max(done, 1)) * Double(max(total - done, 0))
+    let counts =
+      switch unit {
+      case .things(let noun): "\(done) of \(total) \(noun)"
+      case .bytes: "\(fixed(Self.mebibytes(done), decimals: 1)) of \(amount(total))"
+      }
+    return "\(counts), \(ProgressLine.duration(left)) left"
+  }
+
+  private func amount(_ count: Int) -> String {
+    switch unit {
+    case .things(let noun): "\(count) \(noun)"
+    case .bytes: "\(fixed(Self.mebibytes(count), decimals: 1)) MiB"
+    }
+  }
+
+  private static func mebibytes(_ count: Int) -> Double { Double(count) / 1_048_576 }
 
   /// What takes the line away, if there is one.
   package mutating func wipe() -> String? {

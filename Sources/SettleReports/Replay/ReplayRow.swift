@@ -48,10 +48,33 @@ public struct ReplayRow: Hashable, Sendable {
   }
 
   /// The row as a JSON object, its keys in the documented order.
-  public var json: JSONValue {
+  public var json: JSONValue { JSONValue(.object(members.map { JSONMember($0.key, $0.content) })) }
+
+  /// Writes ``json`` on one line, at a fraction of its price.
+  package func write(to writer: inout ByteWriter) {
+    var mark = ASCII.openBrace
+    for (key, content) in members {
+      writer.write(mark)
+      // Keys are plain.
+      writer.write(ASCII.quote)
+      writer.write(raw: key)
+      writer.write(ASCII.quote)
+      writer.write(ASCII.colon)
+      switch content {
+      case .null: writer.write(raw: "null")
+      case .number(let value): writer.write(value)
+      case .string(let text): writer.write(quoted: text)
+      case .bool, .array, .object: writer.write(JSONValue(content))
+      }
+      mark = ASCII.comma
+    }
+    writer.write(ASCII.closeBrace)
+  }
+
+  private var members: [(key: String, content: JSONValue.Content)] {
     func number(_ value: Double?) -> JSONValue.Content { value.map { .number($0) } ?? .null }
     func text(_ value: String?) -> JSONValue.Content { value.map { .string($0) } ?? .null }
-    let members: [(String, JSONValue.Content)] = [
+    return [
       ("trace", .string(trace)),
       ("gesture", .number(Double(report.index + 1))),
       ("estimator", .string(report.estimator)),
@@ -79,7 +102,7 @@ public struct ReplayRow: Hashable, Sendable {
       ("down_on", .string(report.origin.name)),
       ("ended", .string(report.ending.name)),
       ("breaches", .number(Double(breaches))),
+      ("stuck_pt", number(report.standstill?.offset)),
     ]
-    return JSONValue(.object(members.map { JSONMember($0.0, $0.1) }))
   }
 }

@@ -4,12 +4,10 @@ extension JSONField {
   /// One of a scene's names, by its bytes.
   /// - Parameter others: What may stand here instead of a name, for the message.
   func name(among names: [String], or others: String? = nil) throws(FileFault) -> String {
+    if case .string(let text) = value.content, names.contains(where: { sameText($0, text) }) { return text }
     let expected = enumeration(names.map(plainName) + (others.map { [$0] } ?? []))
     guard case .string(let text) = value.content else { throw unexpected(expected) }
-    guard names.contains(where: { sameText($0, text) }) else {
-      throw unexpected(expected + advice(for: text, among: names))
-    }
-    return text
+    throw unexpected(expected + advice(for: text, among: names))
   }
 
   /// A name that none of `others` has yet.

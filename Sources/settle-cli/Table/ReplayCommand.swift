@@ -28,6 +28,10 @@ extension Option {
   package static let tolerance = Option(
     name: "tolerance", kind: .number(1e-14...1), placeholder: "PT",
     help: "greatest error that any frame may have, in points", fallback: "1e-6")
+  package static let jobs = Option(
+    name: "jobs", letter: "j", kind: .whole(1...1024), placeholder: "N",
+    help: "threads that play, else one a processor; the output is the same for any number",
+    absence: "one a processor")
   package static let ghost = Option(
     name: "ghost", kind: .assignment, placeholder: "KEY=VALUE",
     help: "with --svg: draw the same gesture with this change beside it", absence: "none", repeats: true,
@@ -60,7 +64,7 @@ extension Command {
       placeholder: "PATH", kind: .inputs,
       help: "trace files, folders (searched for *.trace.jsonl), or - for standard input", repeats: true),
     options: [
-      .json, .why, .frames, .svg, .ghost, .scene, .platform, .set, .estimator, .solver, .tolerance, .verify, .hz,
+      .json, .why, .frames, .svg, .ghost, .scene, .platform, .set, .estimator, .solver, .tolerance, .verify, .hz, .jobs,
     ],
     notes: [Note(title: "Platforms", rows: PlatformRows.rows), Note(title: "Solvers", rows: SolverName.rows)])
 }

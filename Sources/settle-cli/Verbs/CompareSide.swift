@@ -45,8 +45,9 @@ struct CompareSide {
 
   /// The scene of a trace, as the trace found it.
   mutating func scene(of trace: Trace, in file: String, folder: String) throws(CommandError) -> LoadedScene {
-    let (scene, loaded) = try scenes.scene(of: trace, in: file, folder: folder)
-    return LoadedScene(number: loaded.number, scene: scene, namesEstimator: loaded.namesEstimator)
+    let found = try scenes.scene(of: trace, in: file, folder: folder)
+    return LoadedScene(
+      number: found.loaded.number, scene: found.scene, namesEstimator: found.loaded.namesEstimator)
   }
 
   private static func isFile(_ text: String) -> Bool { text.hasSuffix(".json") }

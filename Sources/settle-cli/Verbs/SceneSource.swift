@@ -3,7 +3,7 @@ import SheetSimulation
 import TraceFiles
 
 /// A change of a scene, and the option that asks for it.
-struct SceneChange {
+struct SceneChange: Sendable {
   let option: Option
   let change: SceneOverride
 
@@ -12,7 +12,7 @@ struct SceneChange {
 }
 
 /// A scene with the call's changes.
-struct LoadedScene {
+struct LoadedScene: Sendable {
   /// Tells it from the other scenes of the run.
   let number: Int
   let scene: Scene
@@ -21,16 +21,26 @@ struct LoadedScene {
 }
 
 /// Where the scenes of a replay come from: a trace's own, or the one that the call names, with the call's changes.
-struct SceneSource {
+struct SceneSource: Sendable {
+  /// What a trace is played on.
+  struct Found {
+    /// As the trace found it.
+    let scene: Scene
+    /// Before that.
+    let loaded: LoadedScene
+    /// It takes the place of a scene that the trace has.
+    var isReplaced = false
+    /// The trace starts in a state that it does not have.
+    var isDisplaced = false
+  }
+
   /// The scene that the call names, instead of the traces' own.
   private var override: LoadedScene?
+  /// That scene's file.
+  private var named: (bytes: [UInt8], path: String)?
   private let changes: [SceneChange]
-  /// Traces that had a scene of their own in place of which they got the named one.
-  private(set) var replaced = 0
-  /// Traces that start in a state of which the named scene has none.
-  private(set) var displaced = 0
   private let outputs: OutputGuard
-  private let changedParts: ChangedParts
+  private var changedParts: ChangedParts
   /// Laid over every scene before its changes.
   private let platform: PlatformPreset?
   /// Scenes that were read already, the latest last.
@@ -38,7 +48,7 @@ struct SceneSource {
   private var count = 0
   private static let mostKnown = 64
 
-  private enum Key: Equatable {
+  private enum Key: Equatable, Sendable {
     case file(String)
     case inline(JSONValue)
   }
@@ -62,19 +72,39 @@ struct SceneSource {
         throw CommandError(.usage, "\(change.text): \(error)")
       }
     }
-    do throws(OverrideError) {
-      changedParts = try ChangedParts(changes.map(\.change))
-    } catch {
-      throw CommandError(.usage, "\(error)")
-    }
+    changedParts = try Self.parts(of: changes)
     guard let path else { return }
     do throws(CommandError) {
-      override = try decode(try read(path, named: path), path)
+      let bytes = try read(path, named: path)
+      named = (bytes, path)
+      override = try decode(try parse(bytes, path), path)
     } catch {
       var error = error
       if origin != .commandLine { error.help.append("the scene is named by: \(origin.text)") }
       throw error
     }
+  }
+
+  private static func parts(of changes: [SceneChange]) throws(CommandError) -> ChangedParts {
+    do throws(OverrideError) {
+      return try ChangedParts(changes.map(\.change))
+    } catch {
+      throw CommandError(.usage, "\(error)")
+    }
+  }
+
+  /// The same source with no storage in common, for another thread: threads that count the users of one array wait for
+  /// each other. The named scene is not read again, since it may be a pipe.
+  func anew() throws(CommandError) -> SceneSource {
+    var source = self
+    source.known = []
+    source.count = 0
+    source.changedParts = try Self.parts(of: changes)
+    if let named {
+      let path = String(decoding: Array(named.path.utf8), as: UTF8.self)
+      source.override = try source.decode(try parse(named.bytes, path), path)
+    }
+    return source
   }
 
   /// The scene of a trace as the trace found it, and the scene before that.
@@ -85,12 +115,11 @@ struct SceneSource {
   ///   - folder: The folder that the trace's scene is relative to, empty or ending with `/`.
   mutating func scene(
     of trace: Trace, in file: String, folder: String
-  ) throws(CommandError) -> (scene: Scene, loaded: LoadedScene) {
+  ) throws(CommandError) -> Found {
     if let override {
-      if trace.scene != nil { replaced += 1 }
       let scene = override.scene.starting(leniently: trace, after: changedParts)
-      if let start = trace.scene?.start, !override.scene.stateNames.contains(start) { displaced += 1 }
-      return (scene, override)
+      let isDisplaced = trace.scene?.start.map { !override.scene.stateNames.contains($0) } ?? false
+      return Found(scene: scene, loaded: override, isReplaced: trace.scene != nil, isDisplaced: isDisplaced)
     }
     guard let given = trace.scene else {
       throw .badInput(
@@ -103,7 +132,7 @@ struct SceneSource {
     case .inline(let value): loaded = try load(.inline(value), of: trace, in: file)
     }
     do throws(FileFault) {
-      return (try loaded.scene.starting(as: trace, file: file, after: changedParts), loaded)
+      return Found(scene: try loaded.scene.starting(as: trace, file: file, after: changedParts), loaded: loaded)
     } catch {
       throw CommandError(error)
     }
@@ -121,7 +150,7 @@ struct SceneSource {
       guard (try? FileSystem.kind(of: path)) == .file else { throw Self.notFound(path, trace, file) }
       try outputs.check(path)
       let shown = FilePath.shown(path)
-      scene = try decode(try read(path, named: shown), shown)
+      scene = try decode(try parse(try read(path, named: shown), shown), shown)
     }
     if known.count >= Self.mostKnown { known.removeFirst(Self.mostKnown / 2) }
     known.append((key, scene))
@@ -134,8 +163,11 @@ struct SceneSource {
       "found no file \(excerpt(of: path)), expected the trace's scene there", at: "\(file):\(trace.firstRowLine - 1):1")
   }
 
-  private func read(_ path: String, named name: String) throws(CommandError) -> JSONValue {
-    let bytes = try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes, named: name)
+  private func read(_ path: String, named name: String) throws(CommandError) -> [UInt8] {
+    try FileReading.wholeFile(path, limit: FileLimits.standard.documentBytes, named: name)
+  }
+
+  private func parse(_ bytes: [UInt8], _ name: String) throws(CommandError) -> JSONValue {
     do throws(FileFault) {
       return try JSONValue(reading: bytes.span, file: name)
     } catch {

@@ -8,9 +8,10 @@ enum Replay {
   static func run(_ call: Call) throws(CommandError) -> ExitCode {
     try check(call)
     guard let name = call.text(.solver), name != SolverName.closedForm else {
-      return try ReplayRun.run(call, with: ClosedFormSolver())
+      return try ReplayRun.run(call, with: { ClosedFormSolver() })
     }
-    return try ReplayRun.run(call, with: try solver(name, tolerance: call.number(.tolerance) ?? 1e-6))
+    let tolerance = call.number(.tolerance) ?? 1e-6
+    return try ReplayRun.run(call) { () throws(CommandError) in try solver(name, tolerance: tolerance) }
   }
 
   /// What each option takes alone, but not together.

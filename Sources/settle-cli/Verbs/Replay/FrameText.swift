@@ -1,38 +1,37 @@
-import CommandLineProgram
 import SettleReports
 import SheetSimulation
 import TraceFiles
 
-/// Every frame of a replay as a file: lines of JSON where the name ends with `l` or `json`, else CSV.
-struct FrameFile: ~Copyable {
-  private var file: OutputFile
+/// Frames of a replay as lines of JSON or rows of CSV.
+struct FrameText {
   private let isJSON: Bool
   private var writer = ByteWriter()
-  /// The running trace's regions have names that CSV must quote.
+  /// The trace's name as it stands in every line.
+  private var trace = ""
+  /// The trace's regions have names that CSV must quote.
   private var needsQuotes = false
 
-  /// Opens the file and writes what comes before the first frame.
-  init(_ path: String, _ call: Call) throws(CommandError) {
-    let isJSON = path.hasSuffix(".jsonl") || path.hasSuffix(".json") || path.hasSuffix(".ndjson")
-    var file = try call.outputFile(path)
-    if !isJSON { try file.write("trace,t_s,height_pt,velocity_up_pt_s,phase,content_pt\n") }
-    self.file = file
-    self.isJSON = isJSON
+  /// JSON where the file's name ends with `l` or `json`, else CSV.
+  init(for path: String) {
+    isJSON = path.hasSuffix(".jsonl") || path.hasSuffix(".json") || path.hasSuffix(".ndjson")
   }
 
-  /// Writes the frames of one trace.
-  mutating func write(_ trace: String, _ timeline: Timeline) throws(CommandError) {
-    let trace = isJSON ? trace : cell(trace)
+  /// What comes before the first frame.
+  var head: String { isJSON ? "" : "trace,t_s,height_pt,velocity_up_pt_s,phase,content_pt\n" }
+
+  /// Prepares for the frames of a trace.
+  mutating func begin(_ trace: String, _ timeline: Timeline) {
+    self.trace = isJSON ? trace : cell(trace)
     needsQuotes = timeline.contentNames.contains { cell($0) != $0 }
-    for frame in 0..<timeline.count {
-      writer.removeAll()
-      if isJSON { writeObject(trace, timeline, frame) } else { writeRow(trace, timeline, frame) }
-      writer.write(ASCII.lineFeed)
-      try file.write(writer.bytes)
-    }
   }
 
-  consuming func commit() throws(CommandError) { try file.commit() }
+  /// Appends a frame's line.
+  mutating func append(_ frame: Int, of timeline: Timeline, to bytes: inout [UInt8]) {
+    writer.removeAll()
+    if isJSON { writeObject(trace, timeline, frame) } else { writeRow(trace, timeline, frame) }
+    writer.write(ASCII.lineFeed)
+    bytes.append(contentsOf: writer.bytes)
+  }
 
   private mutating func writeObject(_ trace: String, _ timeline: Timeline, _ frame: Int) {
     writer.write(raw: "{\"trace\":")

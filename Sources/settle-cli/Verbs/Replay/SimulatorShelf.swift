@@ -21,7 +21,8 @@ struct SimulatorShelf {
     _ recording: borrowing Recording, on scene: Scene, of number: Int, with solver: inout Solver,
     into timeline: inout Timeline
   ) throws(SolverError) {
-    let known = kept.firstIndex { $0.scene == number && $0.simulator.scene.start == scene.start }
+    // A closure would get a copy of every simulator.
+    let known = kept.indices.first { kept[$0].scene == number && kept[$0].simulator.scene.start == scene.start }
     if known == nil {
       if kept.count >= Self.most { kept.removeFirst() }
       kept.append((number, SheetSimulator(scene, rate: rate, verifies: verifies)))
