@@ -3,7 +3,8 @@ public import SnapPhysics
 /// Settles a sheet with one of GSL's eleven ODE steppers, and vouches for the result.
 ///
 /// Every state on the way is compared with the exact motion; a curve that strays further than the tolerance is an error,
-/// not an answer. The solver holds its memory for life and can be used again: an answer does not depend, to the bit, on
+/// not an answer. With friction and stops that is the exact motion of the pieces between turns and impacts; with drag and
+/// wells there is none, and `rk8pd` in steps of half the length stands in for it. The solver holds its memory for life and can be used again: an answer does not depend, to the bit, on
 /// what was solved before, nor on failures.
 public struct GSLSolver: ~Copyable, SettleSolver {
   /// The stepper and the way it is stepped.
@@ -11,6 +12,8 @@ public struct GSLSolver: ~Copyable, SettleSolver {
   /// The greatest error in points that any frame may have.
   public let tolerance: Double
   private var motion: GSLMotion
+  /// Made for the first job with forces.
+  var forces: GSLForces?
 
   /// A solver with its stepper's memory allocated.
   ///
@@ -50,10 +53,11 @@ public struct GSLSolver: ~Copyable, SettleSolver {
   ///   above the tolerance, `stepBudgetExhausted` after a fraction of a second where the field is too stiff or the
   ///   tolerance too tight for the stepper, `libraryFailure`. `useInstead` names a solver that can do the job.
   /// - Complexity: O(*n*) in the frames; no allocation, but for those that GSL's matrix factorisation makes and frees
-  ///   inside the implicit steppers.
+  ///   inside the implicit steppers, and the memory for forces when a job first has some.
   public mutating func settle(
     _ job: SettleJob, into frames: inout MutableSpan<MotionState>
   ) throws(SolverError) -> SettleSummary {
+    if !job.forces.isNone { return try settleUnderForces(job, into: &frames) }
     let vouched = try walk(job, into: &frames)
     if !job.verifies, (vouched.maxError ?? .infinity) <= tolerance {
       var summary = vouched
@@ -64,16 +68,20 @@ public struct GSLSolver: ~Copyable, SettleSolver {
     var measured = job
     measured.verifies = true
     var summary = job.verifies ? vouched : try walk(measured, into: &frames)
-    let error = summary.maxError ?? .infinity
-    guard error <= tolerance else {
-      throw SolverError(
-        .toleranceNotMet, at: summary.endTime, solver: name,
-        reason: "a frame is wrong by up to \(error) pt, more than the accepted \(tolerance) pt"
-      ).advised(for: choice, job, tolerance: tolerance)
-    }
+    if let error = strayed(summary) { throw error.advised(for: choice, job, tolerance: tolerance) }
     if !job.verifies { summary.maxError = nil }
     return summary
   }
+
+  /// The error of a settle that came out further off than the tolerance.
+  func strayed(_ summary: SettleSummary) -> SolverError? {
+    let error = summary.maxError ?? .infinity
+    guard !(error <= tolerance) else { return nil }
+    return SolverError(
+      .toleranceNotMet, at: summary.endTime, solver: name,
+      reason: "a frame is wrong by up to \(error) pt, more than the accepted \(tolerance) pt")
+  }
+
   private mutating func walk(
     _ job: SettleJob, into frames: inout MutableSpan<MotionState>
   ) throws(SolverError) -> SettleSummary {

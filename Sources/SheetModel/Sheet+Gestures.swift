@@ -74,7 +74,16 @@ extension Sheet {
   }
 
   /// The settle has come to rest: the sheet is at its target exactly. Ends a dismissal by removing the sheet.
-  public mutating func settled(at time: Double) -> SheetCommand {
+  public mutating func settled(at time: Double) -> SheetCommand { comeToRest(at: nil, time) }
+
+  /// The settle has come to rest at another height (pt) than its target's: friction, a stop or a well keeps the sheet off.
+  /// Its state is the target's all the same.
+  public mutating func settled(standingAt height: Double, at time: Double) -> SheetCommand {
+    precondition(height.isFinite, "a sheet stands at a finite height")
+    return comeToRest(at: height, time)
+  }
+
+  private mutating func comeToRest(at standing: Double?, _ time: Double) -> SheetCommand {
     tick(time)
     guard phase == .settling, let target else { return .none }
     if isDismissing {
@@ -82,7 +91,7 @@ extension Sheet {
       return finishDismissal()
     }
     let detent = layout.detent(named: target) ?? layout.lowestVisible
-    height = detent.height
+    height = standing ?? detent.height
     setTarget(nil)
     emit(.settled(detent.name))
     arrive(in: detent.name)

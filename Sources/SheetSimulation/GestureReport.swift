@@ -49,6 +49,8 @@ public struct GestureReport: Hashable, Sendable {
   /// Seconds from the end of the gesture until the sheet rested; `nil` if it did not have to settle, or was caught or
   /// sent elsewhere on the way.
   public internal(set) var settleTime: Double?
+  /// Where the sheet came to rest off its target, and what keeps it there; `nil` if it rests on its target.
+  public internal(set) var standstill: Standstill?
   /// Greatest distance beyond the target on the way, pt; `nil` if the gesture did not send the sheet anywhere.
   public internal(set) var overshoot: Double?
   /// Greatest speed on the way, pt/s.

@@ -23,6 +23,8 @@ struct Settle: Sendable {
 
   /// The spring and where it pulls to.
   let field: ForceField
+  /// What acts besides.
+  let forces: Forces
   /// What carries it out.
   let path: SettlePath
   /// Position and velocity at the start.
@@ -55,7 +57,7 @@ struct Settle: Sendable {
     SettleJob(
       field: field, start: start, restRule: physics.restRule, firstFrame: max(0, Double(firstFrame) / rate - since),
       frameInterval: 1 / rate, stopsAtTarget: stopsAtTarget, interruption: time - since, timeLimit: physics.timeLimit,
-      verifies: verifies)
+      verifies: verifies, forces: forces)
   }
 }
 

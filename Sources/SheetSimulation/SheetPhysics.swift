@@ -20,6 +20,8 @@ public struct SheetPhysics: Hashable, Sendable {
   public var flingTimeConstant: Double
   /// Simulated seconds in which a released sheet has to rest.
   public var timeLimit: Double
+  /// What acts on sheets besides the spring, where the motion is the spring's. Pagers know none of it.
+  public var forces: SheetForces
 
   /// The default: response 0.35 s, damping ratio 0.86, the standard rest rule and rubber band, the finger's velocity
   /// as it is, flings with UIScrollView's normal deceleration rate of 0.998 per millisecond.
@@ -27,7 +29,7 @@ public struct SheetPhysics: Hashable, Sendable {
     spring: Spring = Spring(response: 0.35, dampingRatio: 0.86), overdamping: OverdampingPolicy = .allowed,
     restRule: RestRule = .standard, overDrag: OverDragLaw = .standard, releaseVelocity: ReleaseVelocityPolicy = .asIs,
     flingTimeConstant: Double = DecayMotion.timeConstant(decelerationRate: 0.998), timeLimit: Double = 60,
-    motion: SheetMotion = .spring, dampingBySpeed: DampingBySpeed? = nil
+    motion: SheetMotion = .spring, dampingBySpeed: DampingBySpeed? = nil, forces: SheetForces = .none
   ) {
     self.motion = motion
     self.dampingBySpeed = dampingBySpeed
@@ -38,6 +40,7 @@ public struct SheetPhysics: Hashable, Sendable {
     self.releaseVelocity = releaseVelocity
     self.flingTimeConstant = flingTimeConstant
     self.timeLimit = timeLimit
+    self.forces = forces
   }
 
   /// The field that pulls to a height (pt) a sheet that was let go at a speed (pt/s), with the over-damping policy

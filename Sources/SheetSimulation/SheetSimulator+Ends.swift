@@ -51,7 +51,7 @@ extension SheetSimulator {
   ) {
     guard now >= settle.end else { return }
     movers[index] = nil
-    place(index, MotionState(position: settle.field.target, velocity: 0))
+    place(index, MotionState(position: slice.standstill?.position ?? settle.field.target, velocity: 0))
     if index == chain.sheet { rest(after: settle, slice, into: &timeline) }
     guard slice.ending == .reachedTarget, settle.field.target > 0 else { return }
     let reached = slice.endState.velocity * chain.participants[index].forwardSign
@@ -81,13 +81,18 @@ extension SheetSimulator {
     chain.participants[index].place(at: state.position)
   }
 
-  /// The sheet has come to rest on its target.
+  /// The sheet has come to rest: on its target, or where friction, a stop or a well keeps it off.
   private mutating func rest(after settle: Settle, _ slice: SettleSummary, into timeline: inout Timeline) {
     if let settling {
       timeline.gestures[settling].settleTime = settle.since - timeline.gestures[settling].endTime + slice.endTime
+      timeline.gestures[settling].standstill = slice.standstill
     }
     settling = nil
-    carryOut(sheet.settled(at: now))
+    if let standstill = slice.standstill {
+      carryOut(sheet.settled(standingAt: standstill.position, at: now))
+    } else {
+      carryOut(sheet.settled(at: now))
+    }
   }
 
   private mutating func note(_ slice: SettleSummary, of index: Int, in timeline: inout Timeline) {
@@ -97,5 +102,12 @@ extension SheetSimulator {
     timeline.gestures[settling].peakSpeed = totals.peakSpeed
     timeline.gestures[settling].evaluations = totals.evaluations
     timeline.gestures[settling].maxError = totals.maxError
+  }
+}
+
+extension SettleSummary {
+  /// Where the sheet came to rest off its target, if it did.
+  var standstill: Standstill? {
+    if case .stuck(let standstill) = ending { standstill } else { nil }
   }
 }

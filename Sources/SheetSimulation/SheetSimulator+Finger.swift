@@ -60,7 +60,7 @@ extension SheetSimulator {
 
   /// A finger in the chain stops every fling and settle in it.
   private mutating func stopEverything() {
-    (released, settling) = (nil, nil)
+    (released, settling, falling) = (nil, nil, nil)
     for index in movers.indices where movers[index] != nil {
       if case .settle(let settle)? = movers[index] { caughtTargets[index] = settle.field.target }
       movers[index] = nil

@@ -8,7 +8,9 @@ extension SheetSimulator {
   mutating func advance<Solver: SettleSolver & ~Copyable>(
     to end: Double, with solver: inout Solver, into timeline: inout Timeline
   ) throws(SolverError) {
+    beginFall(with: &solver, into: &timeline)
     while now < end {
+      beginFall(with: &solver, into: &timeline)
       guard moves else {
         guard end < .infinity else { return }
         writeFrames(until: end, into: &timeline)

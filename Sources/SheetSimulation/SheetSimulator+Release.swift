@@ -19,15 +19,16 @@ extension SheetSimulator {
     markRests()
     let taker = chain.flingTaker(forward, along: axis)
     if let taker { fling(taker, forward, into: &timeline) }
-    if draggedSheet, sheet.phase == .dragging { releaseSheet(0, finger: forward, into: &timeline) }
+    if draggedSheet, sheet.phase == .dragging, falling == nil { releaseSheet(0, finger: forward, into: &timeline) }
   }
 
   /// Whatever the finger left off its rest goes on to where it was going when it was caught, or else to the nearest
   /// rest, from a standstill.
   mutating func resume(for gesture: Int) {
-    if sheet.phase == .dragging {
+    if sheet.phase == .dragging, falling == nil {
       current[chain.sheet].velocity = 0
       beginSettling(for: gesture)
+      if fallsFreely { return fall(at: 0) }
       carryOut(sheet.resumeSettle(at: now))
     }
     settleRests()
@@ -89,20 +90,44 @@ extension SheetSimulator {
   ///
   /// - Parameter speed: That of the finger as it let go, pt/s.
   private mutating func start(
-    _ index: Int, towards target: Double, from state: MotionState, isFling: Bool = true, speed: Double
+    _ index: Int, towards target: Double, from state: MotionState, isFling: Bool = true, falls: Bool = false,
+    speed: Double
   ) {
     current[index] = state
     let isExpanding =
       chain.participants[index].kind == .sheet && target == chain.participants[index].upper
       && state.position < target && state.velocity > 0
     let forward = state.velocity * chain.participants[index].forwardSign
-    let passesOn = isFling && isExpanding && chain.flingTaker(beyondSheet: index, forward) != nil
+    let passesOn = isFling && isExpanding && !falls && chain.flingTaker(beyondSheet: index, forward) != nil
     // At height 0 the sheet is gone: there is nothing below to swing through.
-    let vanishes = index == chain.sheet && target == 0
+    let vanishes = index == chain.sheet && target == 0 && !falls
     movers[index] = .settle(
-      Settle(
-        field: scene.physics.field(towards: target, speed: speed), path: path(index, to: target, from: state),
-        start: state, since: now, firstFrame: nextFrame, stopsAtTarget: passesOn || vanishes))
+      settle(
+        index, towards: target, from: state, falls: falls, stopsAtTarget: passesOn || vanishes, speed: speed))
+  }
+
+  /// A settle that starts now.
+  func settle(
+    _ index: Int, towards target: Double, from state: MotionState, falls: Bool, stopsAtTarget: Bool, speed: Double
+  ) -> Settle {
+    var forces = Forces.none
+    if chain.participants[index].kind == .sheet, case .spring = scene.physics.motion {
+      let detents = index == chain.sheet ? sheet.layout.gestureCandidates.map { $0.height } : rests[index]
+      forces = scene.physics.forces.forces(among: detents, towards: target, falls: falls)
+    }
+    return Settle(
+      field: scene.physics.field(towards: target, speed: speed), forces: forces,
+      path: path(index, to: target, from: state), start: state, since: now, firstFrame: nextFrame,
+      stopsAtTarget: stopsAtTarget)
+  }
+
+  /// Leaves the sheet to the wells; see ``beginFall(with:into:)``.
+  private mutating func fall(at velocity: Double) {
+    let height = current[chain.sheet].position
+    // Where it goes is where it is thrown: no velocity points away from there.
+    let released = scene.physics.releaseVelocity.applied(to: velocity, travel: velocity)
+    current[chain.sheet].velocity = released
+    falling = Fall(state: MotionState(position: height, velocity: released), gesture: settling)
   }
 
   /// The rule decides, and a spring carries the sheet there.
@@ -114,6 +139,10 @@ extension SheetSimulator {
     let heights = candidates.map { $0.height }
     let (height, sign) = (current[chain.sheet].position, chain.participants[chain.sheet].forwardSign)
     let state = MotionState(position: height, velocity: forward * sign)
+    if fallsFreely {
+      beginSettling(for: released)
+      return fall(at: state.velocity)
+    }
     let own = pull.release(state, among: candidates, sign: sign, container: sheet.viewport.height)
     let fingers = pull.release(
       MotionState(position: height, velocity: (finger ?? forward) * sign), among: candidates, sign: sign,
@@ -145,8 +174,10 @@ extension SheetSimulator {
 
   /// Does what the sheet's state machine asks for.
   ///
-  /// - Parameter speed: That of the finger whose release asks for it, pt/s; `nil` if none does.
-  mutating func carryOut(_ command: SheetCommand, releasedAt speed: Double? = nil) {
+  /// - Parameters:
+  ///   - speed: That of the finger whose release asks for it, pt/s; `nil` if none does.
+  ///   - falls: Wells carry it there.
+  mutating func carryOut(_ command: SheetCommand, releasedAt speed: Double? = nil, falls: Bool = false) {
     syncLimits()
     switch command {
     case .none: break
@@ -159,7 +190,9 @@ extension SheetSimulator {
       place(chain.sheet, MotionState(position: height, velocity: 0))
     case .settle(let height, _):
       earlierTotals = totals
-      start(chain.sheet, towards: height, from: current[chain.sheet], isFling: speed != nil, speed: speed ?? 0)
+      start(
+        chain.sheet, towards: height, from: current[chain.sheet], isFling: speed != nil, falls: falls, speed: speed ?? 0
+      )
     }
   }
 

@@ -43,6 +43,8 @@ public struct SheetSimulator: Sendable {
   var holdsChain = false
   /// The sheet took travel of this gesture.
   var draggedSheet = false
+  /// The sheet was let go among wells, and nobody worked out yet where it goes.
+  var falling: Fall?
   /// Whoever moved last under the finger.
   var lastMover: Int?
   /// What the finger hit when it went down; `nil` if the recording says that it was something else.
@@ -143,7 +145,7 @@ public struct SheetSimulator: Sendable {
     }
     (now, nextFrame, releasedVelocity) = (0, 0, 0)
     (finger, released, settling, lastMover, touchedRegion) = (nil, nil, nil, nil, nil)
-    (holdsChain, draggedSheet) = (false, false)
+    (holdsChain, draggedSheet, falling) = (false, false, nil)
     pull = Pull()
     (totals, earlierTotals) = (SettleTotals(), SettleTotals())
   }

@@ -1,6 +1,7 @@
 /// The exact solution of a linear spring, evaluated at every frame.
 ///
-/// It is what every other solver is held against.
+/// With friction and stops it is exact piece by piece: every turn and impact is located to rounding, and between two of them
+/// the motion is that of a spring about a shifted centre. It is what every other solver is held against.
 public struct ClosedFormSolver: SettleSolver, Sendable {
   private var stepper = ClosedFormStepper()
 
@@ -11,10 +12,21 @@ public struct ClosedFormSolver: SettleSolver, Sendable {
   public var name: String { stepper.name }
 
   /// Settles a job exactly; see ``SettleSolver/settle(_:into:)``.
+  ///
+  /// - Throws: ``SolverError``; `unsuitable` for drag and wells, which no closed form describes.
   public mutating func settle(
     _ job: SettleJob, into frames: inout MutableSpan<MotionState>
   ) throws(SolverError) -> SettleSummary {
-    try walkToRest(job, with: &stepper, into: &frames)
+    if job.forces.isNone { return try walkToRest(job, with: &stepper, into: &frames) }
+    guard job.forces.isPiecewiseLinear else {
+      throw SolverError(
+        .unsuitable, at: 0, solver: name,
+        reason: "\(job.forces.wells.isEmpty ? "quadratic drag has" : "wells have") no closed form",
+        useInstead: "gsl:rk8pd")
+    }
+    var phases = LinearPhaseStepper(name: name)
+    var nothing = NoReference()
+    return try walkToRest(job, with: &phases, against: &nothing, into: &frames)
   }
 }
 

@@ -19,20 +19,23 @@ public struct SettleJob: Hashable, Sendable {
   public var interruption: Double
   /// Simulated seconds in which the sheet has to be seen at rest.
   public var timeLimit: Double
-  /// Compare every step with the closed form and report the greatest difference.
+  /// Compare every step with the closed form, or with finer steps where there is none, and report the greatest difference.
   public var verifies: Bool
   /// Height (pt) from which the overshoot is seen; `nil` for that of `start`. A job that continues an interrupted one
   /// gives where that one began: cut beyond the target, the same motion would else seem to overshoot backwards.
   public var origin: Double?
+  /// What acts besides the field's spring and damping.
+  public var forces: Forces
 
-  /// A job with everything but its field and start at its default: 120 Hz, the standard rest rule, 60 s.
+  /// A job with everything but its field and start at its default: 120 Hz, the standard rest rule, 60 s, no other force.
   ///
   /// - Precondition: the start is finite, the interval positive and finite, the first frame not negative, the time
   ///   limit positive.
   public init(
     field: ForceField, start: MotionState, restRule: RestRule = .standard, firstFrame: Double = 0,
     frameInterval: Double = 1.0 / 120, stopsAtTarget: Bool = false, interruption: Double = .infinity,
-    timeLimit: Double = 60, verifies: Bool = false, origin: Double? = nil
+    timeLimit: Double = 60, verifies: Bool = false, origin: Double? = nil,
+    forces: Forces = .none
   ) {
     self.field = field
     self.start = start
@@ -44,6 +47,7 @@ public struct SettleJob: Hashable, Sendable {
     self.timeLimit = timeLimit
     self.verifies = verifies
     self.origin = origin
+    self.forces = forces
     checkPreconditions()
   }
 
@@ -55,6 +59,7 @@ public struct SettleJob: Hashable, Sendable {
     precondition(timeLimit > 0, "a settle needs a positive time limit")
     precondition(interruption >= 0, "an interruption is not before the release")
     precondition(restRule.distance > 0 && restRule.speed > 0, "a rest rule needs a positive distance and speed")
+    forces.checkPreconditions()
   }
 }
 
@@ -68,10 +73,12 @@ public struct SettleSummary: Hashable, Sendable {
     case reachedTarget
     /// Cut short by the interruption that the job named.
     case interrupted
+    /// At rest by the rule, around another place than the target: friction holds it, or a stop or a well keeps it.
+    case stuck(Standstill)
   }
   /// How the settle ended.
   public var ending: Ending
-  /// Seconds from the release to the end. For `rested` this is the settle time, located inside a frame.
+  /// Seconds from the release to the end. For `rested` and `stuck` this is the settle time, located inside a frame.
   public var endTime: Double
   /// Where and how fast at `endTime`, before anything is placed on the target.
   public var endState: MotionState
@@ -82,11 +89,12 @@ public struct SettleSummary: Hashable, Sendable {
   public var overshoot: Double
   /// Greatest speed up to `endTime`, pt/s, the release included.
   public var peakSpeed: Double
-  /// Evaluations of the field by the solver; 0 for the closed form.
+  /// Evaluations of the field by the solver; 0 for the closed form. What it was compared with is not counted.
   public var evaluations: Int
   /// Steps taken by the solver.
   public var steps: Int
-  /// Greatest distance from the closed form at any step (pt); `nil` unless the job verifies.
+  /// Greatest distance from the closed form, or from a solution in finer steps where there is none, at any step (pt); `nil`
+  /// unless the job verifies.
   public var maxError: Double?
 
   /// A summary from its parts, for motions that no solver carries out.

@@ -186,4 +186,25 @@ struct ReplayTests {
     #expect(lines.filter { $0.hasPrefix("synthetic-1-") }.count == 2100)
     #expect(lines.filter { $0.hasPrefix("trace ") }.count == 1)
   }
+
+  @Test("wells decide without a rule, and what they leave off a detent is stuck, in JSON, table and words")
+  func forces() throws {
+    let trace = "\(Repository.deviceTraces)/sailfish-fling-up-faster3.trace.jsonl"
+    let wells = ["--set", #"forces.wells={"depth_pt2_s2":300000,"width_pt":60}"#]
+    let row = try #require(try objects(try Program.settle(["replay", trace, "--json"] + wells).output).first)
+    #expect(row["rule"] is NSNull && row["flip_height_pt"] is NSNull && row["settle_time_s"] is Double)
+    #expect(row["stuck_pt"] is NSNull || row["stuck_pt"] is Double)
+    #expect(try Program.settle(["replay", trace, "--why"] + wells).output.contains("the wells decide"))
+    let refused = try Program.settle(["replay", trace, "--solver", "closed-form"] + wells)
+    #expect(refused.code == 4 && refused.errors.contains("wells have no closed form; use gsl:rk8pd"))
+
+    let friction = ["--set", "forces.friction.kinetic_pt_s2=60000"]
+    let held = try #require(try objects(try Program.settle(["replay", trace, "--json"] + friction).output).first)
+    let offset = try #require(held["stuck_pt"] as? Double)
+    #expect(abs(offset) > 0.5)
+    #expect(try Program.settle(["replay", trace] + friction).output.contains("stuck "))
+    #expect(try Program.settle(["replay", trace, "--why"] + friction).output.contains("friction holds it"))
+    let typo = try Program.settle(["replay", trace, "--set", "forces.frictoin.kinetic_pt_s2=9"])
+    #expect(typo.code == 2 && typo.errors.contains("did you mean physics.forces.friction.kinetic_pt_s2?"))
+  }
 }

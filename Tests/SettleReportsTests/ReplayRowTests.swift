@@ -10,6 +10,7 @@ import TraceFiles
     "settle_time_s", "rest_rule", "overshoot_pt", "peak_speed_pt_s", "handoffs", "lost_travel_pt",
     "flip_velocity_up_pt_s", "flip_height_pt", "solver", "rhs_evaluations", "max_error_pt", "observed_height_pt",
     "release_height_pt", "slop_pt", "left_over_travel_pt", "down_on", "ended", "breaches",
+    "stuck_pt",
   ]
 
   private func members(_ row: ReplayRow) -> [JSONMember] {
@@ -28,12 +29,12 @@ import TraceFiles
     #expect(
       none == [
         "release_velocity_up_pt_s", "rule", "settle_time_s", "overshoot_pt", "peak_speed_pt_s",
-        "flip_velocity_up_pt_s", "flip_height_pt", "rhs_evaluations", "max_error_pt",
+        "flip_velocity_up_pt_s", "flip_height_pt", "rhs_evaluations", "max_error_pt", "stuck_pt",
       ])
     let fling = try #require(try Played("device/sailfish-fling-up-faster3").rows.first)
     #expect(
       members(fling).filter { $0.value.content == .null }.map(\.key)
-        == ["intent", "observed", "max_error_pt", "observed_height_pt"])
+        == ["intent", "observed", "max_error_pt", "observed_height_pt", "stuck_pt"])
   }
 
   @Test func `counts gestures from 1 and gives every number as it is`() throws {
@@ -54,5 +55,18 @@ import TraceFiles
     let row = try #require(try Played("examples/keyboard-during-drag").rows.first)
     #expect(row.json["intent"] == JSONValue(.string("tall")) && row.json["observed"] == JSONValue(.string("tall")))
     #expect(row.json["observed_height_pt"] == JSONValue(.number(423.5)))
+  }
+
+  @Test func `says by how much friction holds the sheet off its target, in every form`() throws {
+    let changes = ["forces.friction.kinetic_pt_s2": "60000"]
+    let played = try Played("device/sailfish-fling-up-faster3", changes: changes)
+    let (row, report) = (try #require(played.rows.first), played.timeline.gestures[0])
+    let standstill = try #require(report.standstill)
+    #expect(standstill.holder == .friction && abs(standstill.offset) > 0.5)
+    #expect(row.json["stuck_pt"] == JSONValue(.number(standstill.offset)))
+    #expect(played.timeline.heights.last == standstill.position)
+    let lines = ReplayExplanation(row, scene: played.scene).lines
+    #expect(lines.contains { $0.hasPrefix("  stuck") && $0.contains("off tall") && $0.hasSuffix("friction holds it") })
+    #expect(lines.contains("  forces    friction 60000 pt/s^2"))
   }
 }

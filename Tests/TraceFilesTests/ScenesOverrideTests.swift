@@ -76,6 +76,19 @@ struct ScenesOverrideTests {
     #expect(try changed("step_limit", "null").scene.rule.stepLimit == nil)
   }
 
+  @Test("forces are set one by one, and made where there were none")
+  func forces() throws {
+    #expect(try changed("forces.drag", "0.002").scene.physics.forces == SheetForces(drag: 0.002))
+    #expect(try changed("drag", ".002").scene.physics.forces.drag == 0.002)
+    #expect(try changed("kinetic_pt_s2", "900").scene.physics.forces.friction == Friction(kinetic: 900))
+    let stop = try changed("forces.stops.upper.restitution", "0.3").scene.physics.forces.upperStop
+    #expect(stop == SheetForces.Stop(restitution: 0.3))
+    let wells = try changed([("depth_pt2_s2", "2e5"), ("width_pt", "40")], of: goodScene()).get().scene.physics.forces
+    #expect(wells.wells == SheetForces.Wells(depth: 2e5, width: 40))
+    #expect(complaint("restitution", "1")?.contains("lower.restitution or physics.forces.stops.upper") == true)
+    #expect(complaint("physics.forces.dragg", "1")?.contains("did you mean physics.forces.drag?") == true)
+  }
+
   @Test("null takes a value away")
   func null() throws {
     #expect(try changed("name", "null").name == nil)

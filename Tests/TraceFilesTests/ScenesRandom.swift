@@ -161,7 +161,25 @@ private func randomPhysics(_ random: inout SplitMix64) -> SheetPhysics {
   }
   if random.flag() { physics.flingTimeConstant = random.number(0.001...100) }
   if random.flag() { physics.timeLimit = random.number(0.1...600) }
+  if physics.motion == .spring, random.flag() { physics.forces = randomForces(&random) }
   return physics
+}
+
+private func randomForces(_ random: inout SplitMix64) -> SheetForces {
+  var forces = SheetForces()
+  if random.flag() { forces.drag = random.number(0...1) }
+  if random.flag() {
+    let kinetic = random.number(0...5000)
+    forces.friction = Friction(kinetic: kinetic, holding: random.pick([kinetic, kinetic + random.number(0...900)]))
+  }
+  func stop(_ heights: ClosedRange<Double>) -> SheetForces.Stop {
+    SheetForces.Stop(
+      height: random.flag() ? random.number(heights) : nil, restitution: random.pick([0, random.number(0...1), 1]))
+  }
+  if random.flag() { forces.lowerStop = stop(-100...300) }
+  if random.flag() { forces.upperStop = stop(301...900) }
+  if random.flag() { forces.wells = SheetForces.Wells(depth: random.number(1...1e6), width: random.number(1...200)) }
+  return forces
 }
 
 private func randomMotion(_ random: inout SplitMix64) -> SheetMotion {

@@ -59,6 +59,14 @@ package struct Baseline: Hashable, Sendable {
     }
   }
 
+  /// Operations that were counted, by row, for a run that is to be compared.
+  package var countedOperations: [String: Int] {
+    Dictionary(entries.compactMap { entry in entry.row.counts.map { (entry.row.name, $0.pass.operations) } }) {
+      one, _ in
+      one
+    }
+  }
+
   /// The run that it was.
   package var asResult: RunResult {
     RunResult(fingerprint: fingerprint, machine: machine, rows: entries.map(\.row), seed: seed, isFull: isFull)

@@ -4,6 +4,9 @@ internal import TraceFiles
 package struct Thresholds: Hashable, Sendable {
   /// Greatest growth of an exact count, as a part of it. Frames and operations may not change at all.
   package var counts = 0.0
+  /// Greatest growth of allocations, as a part of them; where there were none, none may come. An array that grows takes
+  /// all of the block that it is given, and how large that is depends on what was freed before.
+  package var allocations = 0.005
   /// Greatest factor by which an error may grow. Elementary functions differ in their last bits between machines.
   package var errorFactor = 2.0
   /// Greatest growth of the instructions of an operation, as a part of them.
@@ -19,7 +22,7 @@ package struct Thresholds: Hashable, Sendable {
 
 extension Thresholds {
   /// The kinds, as files and `--threshold` call them.
-  package static let names = ["counts", "error", "instructions", "time"]
+  package static let names = ["counts", "allocations", "error", "instructions", "time"]
 
   /// Sets one kind from `time=10%`, `time=0.1` or `error=1.5`.
   package mutating func set(_ name: String, to text: String) throws(BenchmarkError) {
@@ -41,6 +44,7 @@ extension Thresholds {
     }
     switch name {
     case "counts": counts = value
+    case "allocations": allocations = value
     case "error": errorFactor = value
     case "instructions": instructions = value
     default: time = value
@@ -54,7 +58,7 @@ extension Thresholds {
   }
 
   /// In the order of ``names``.
-  var values: [Double] { [counts, errorFactor, instructions, time] }
+  var values: [Double] { [counts, allocations, errorFactor, instructions, time] }
 
   var json: JSONValue {
     JSONValue(.object(zip(Thresholds.names, values).map { JSONMember($0, .number($1)) }))

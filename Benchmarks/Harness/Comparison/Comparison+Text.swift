@@ -9,9 +9,9 @@ extension Comparison {
     package let verdict: String
   }
 
-  /// What differs: the regressions first, then what is better, then what nobody can say.
-  package var lines: [Line] {
-    let order: [Verdict] = [.slower, .incomparable, .faster, .noisy]
+  /// What differs: the regressions first, then what is better, then, if asked for, what nobody can say.
+  package func lines(withNoise: Bool) -> [Line] {
+    let order: [Verdict] = [.slower, .incomparable, .faster] + (withNoise ? [.noisy] : [])
     return order.flatMap { verdict in
       rows.flatMap { row in
         let whole = row.incomparable.map { MetricChange("row", before: nil, after: nil, .incomparable, because: $0) }

@@ -23,7 +23,7 @@ enum CountComparison {
     changes += [
       cost("evaluations", old.pass.evaluations, new.pass.evaluations, thresholds.counts, vary),
       cost("steps", old.pass.steps, new.pass.steps, thresholds.counts, vary),
-      cost("allocations", old.allocations, new.allocations, thresholds.counts, vary),
+      cost("allocations", old.allocations, new.allocations, thresholds.allocations, vary),
     ].compactMap(\.self)
     if let instructions = instructions(old, new, thresholds) { changes.append(instructions) }
     return changes + accuracy(before.accuracy, after.accuracy, thresholds)
@@ -44,7 +44,8 @@ enum CountComparison {
       return MetricChange(name, before: Double(before), after: nil, .incomparable, because: "not counted here")
     }
     var verdict = growth(Double(before), Double(after), threshold)
-    if vary, verdict != .same { verdict = .noisy }
+    // Where there was nothing, anything is new, however it varies.
+    if vary, verdict != .same, before > 0 { verdict = .noisy }
     return MetricChange(name, before: Double(before), after: Double(after), verdict)
   }
 

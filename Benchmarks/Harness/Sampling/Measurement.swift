@@ -17,30 +17,40 @@ struct Measurement {
   var samples: Int { row.times?.seconds.count ?? 0 }
 
   /// Warms up, counts, and compares with the closed form. What fails becomes a row that says so.
-  mutating func prepare(_ plan: SamplingPlan, _ counter: AllocationCounter?) {
+  mutating func prepare(_ plan: SamplingPlan, _ counter: AllocationCounter?, fixed: Int?) {
     guard isMeasurable else { return }
     do {
-      try warmUpAndCount(plan, counter)
+      try warmUpAndCount(plan, counter, fixed)
       if !plan.skipsAccuracy { row.accuracy = try subject.accuracy?() }
     } catch {
       row.absence = "failed: \(error)"
     }
   }
 
-  private mutating func warmUpAndCount(_ plan: SamplingPlan, _ counter: AllocationCounter?) throws {
+  private mutating func warmUpAndCount(_ plan: SamplingPlan, _ counter: AllocationCounter?, _ fixed: Int?) throws {
     guard subject.size > 0 else { throw BenchmarkError("it has no operations") }
-    // The first pass builds what is built once; where it was quick, a second tells how long one takes.
-    var one = try seconds { _ = try subject.pass(1) }
-    if one < plan.longestPass / 10 { one = try seconds { _ = try subject.pass(1) } }
-    passOperations = max(1, min(subject.prefix, subject.size))
-    let few = max(1, passOperations / 16)
-    if few > 1, one * Double(few) < plan.longestCount {
-      one = min(one, try seconds { _ = try subject.pass(few) } / Double(few))
-    }
-    while passOperations > 1, one * Double(passOperations) > plan.longestCount { passOperations /= 2 }
+    // The first pass builds what is built once.
+    _ = try subject.pass(1)
+    passOperations = min(fixed ?? max(1, subject.prefix), subject.size)
+    if fixed == nil { try shortenCount(plan) }
     passSeconds = try seconds { row.counts = try Counts.counting(subject, passOperations, counter) }
-    guard passSeconds < plan.longestPass / 10 else { return }
+    // Once more where that is quick, and twice where the heap was used: what is made once is no cost of an operation.
+    guard passSeconds < plan.longestPass else { return }
     passSeconds = try seconds { try row.counts?.countAgain(subject, passOperations, counter) }
+    guard row.counts?.vary == true || row.counts?.allocations ?? 0 > 0 else { return }
+    try row.counts?.countAgain(subject, passOperations, counter)
+  }
+
+  /// Halves the fixed part while it takes too long. One stumble of the machine must not do that, so the quickest of some
+  /// passes counts.
+  private mutating func shortenCount(_ plan: SamplingPlan) throws {
+    func isLong(_ one: Double) -> Bool { one * Double(passOperations) > plan.longestCount }
+    var one = try seconds { _ = try subject.pass(1) }
+    let few = max(1, passOperations / 16)
+    for operations in [few, 1, 1] where isLong(one) && one * Double(operations) < plan.longestCount * 2 {
+      one = min(one, try seconds { _ = try subject.pass(operations) } / Double(operations))
+    }
+    while passOperations > 1, isLong(one) { passOperations /= 2 }
   }
 
   private func seconds(_ body: () throws -> Void) rethrows -> Double {

@@ -26,20 +26,25 @@ package struct Sampler {
   private let counter: AllocationCounter?
   /// Operations a sample of an earlier run, by row, to be taken again.
   private let fixed: [String: Int]
+  /// Operations that an earlier run counted, by row, to be counted again.
+  private let counted: [String: Int]
   private let report: (Step) -> Void
   private let start: Double
   private var deadline = 0.0
+  /// The part that was reported.
+  private var reached = 0.0
   private var measurements: [Measurement] = []
   private var machine = MachineReference()
   private var readings: [MachineReference.Reading] = []
 
   package init(
-    _ plan: SamplingPlan, counter: AllocationCounter? = nil, fixed: [String: Int] = [:],
+    _ plan: SamplingPlan, counter: AllocationCounter? = nil, fixed: [String: Int] = [:], counted: [String: Int] = [:],
     report: @escaping (Step) -> Void = { _ in }
   ) {
     self.plan = plan
     self.counter = counter
     self.fixed = fixed
+    self.counted = counted
     self.report = report
     start = plan.begun ?? Stopwatch.wall
   }
@@ -47,9 +52,10 @@ package struct Sampler {
   /// A row for each subject, in order, and every reading of the machine on the way.
   package static func measure(
     _ selected: [Selected], _ plan: SamplingPlan, counter: AllocationCounter? = nil, fixed: [String: Int] = [:],
+    counted: [String: Int] = [:],
     report: @escaping (Step) -> Void = { _ in }
   ) -> (rows: [MeasuredRow], readings: [MachineReference.Reading]) {
-    var sampler = Sampler(plan, counter: counter, fixed: fixed, report: report)
+    var sampler = Sampler(plan, counter: counter, fixed: fixed, counted: counted, report: report)
     sampler.prepare(selected)
     if !plan.skipsTimes { sampler.sample() }
     return (sampler.measurements.map(\.row), sampler.readings)
@@ -62,7 +68,7 @@ package struct Sampler {
       // Preparation is expected to take a quarter of the budget.
       say(plan.skipsTimes ? 1 : 0.25, of: Double(index) / Double(selected.count), from: 0, one.subject.name)
       var measurement = Measurement(one.subject, inputHash: one.inputHash)
-      measurement.prepare(plan, counter)
+      measurement.prepare(plan, counter, fixed: counted[one.subject.name])
       measurements.append(measurement)
     }
   }
@@ -109,8 +115,9 @@ package struct Sampler {
     }
   }
 
-  private func say(_ part: Double, of done: Double, from before: Double, _ name: String) {
-    let fraction = min(before + part * done, 1)
+  private mutating func say(_ part: Double, of done: Double, from before: Double, _ name: String) {
+    reached = max(reached, min(before + part * done, 1))
+    let fraction = reached
     let left = fraction > 0.02 ? min(elapsed / fraction - elapsed, plan.budget * 4) : plan.budget
     report(Step(fraction: fraction, secondsLeft: max(left, 0), name: name))
   }

@@ -39,6 +39,12 @@ extension SamplingPlan {
     /// Passes a sample.
     package var repeats: Int
     package var samples: Int
+
+    package init(operations: Int, repeats: Int, samples: Int) {
+      self.operations = operations
+      self.repeats = repeats
+      self.samples = samples
+    }
   }
 
   /// Sizes a subject's samples.

@@ -31,7 +31,7 @@ extension Command {
     ],
     operand: Operand(
       placeholder: "NAME", kind: .text, help: "two names or paths", isRequired: true, repeats: true),
-    options: [.json, .gate, .gatePeers, .baselines])
+    options: [.json, .gate, .gatePeers, .baselines, .wide])
 
   static let history = Command(
     name: "history",

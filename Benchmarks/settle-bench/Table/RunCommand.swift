@@ -15,7 +15,8 @@ extension Option {
     fallback: "Benchmarks/baselines")
   static let threshold = Option(
     name: "threshold", kind: .assignment, placeholder: "KIND=VALUE",
-    help: "with --save: counts=0, error=2, instructions=1% or time=5%", absence: "those of the baseline",
+    help: "with --save: counts=0, allocations=0.5%, error=2, instructions=1%, time=5%",
+    absence: "those of the baseline",
     repeats: true)
   static let gate = Option(
     name: "gate", kind: .choice(Comparison.Gate.allCases.map(\.rawValue)), placeholder: "WHAT",
@@ -34,7 +35,8 @@ extension Option {
   static let relative = Option(
     name: "relative", kind: .text, placeholder: "METHOD", help: "the row that speeds are relative to",
     absence: "the first in C, else the first")
-  static let wide = Option(name: "wide", kind: .flag, help: "every column, whatever the width")
+  static let wide = Option(
+    name: "wide", kind: .flag, help: "every column, and what is too noisy to say, whatever the width")
   static let csv = file("csv", "write the rows to FILE as CSV")
   static let markdownFile = file("markdown", "write the tables to FILE as Markdown")
   static let html = file("html", "write tables, distributions and history to FILE as one page")

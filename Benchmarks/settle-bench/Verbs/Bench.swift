@@ -25,7 +25,8 @@ struct Bench {
     plan.skipsTimes = call.has(.countsOnly)
     let progress = progress
     let (measured, readings) = Sampler.measure(
-      rows, plan, counter: .process, fixed: baseline?.sampleOperations ?? [:], report: progress.report)
+      rows, plan, counter: .process, fixed: baseline?.sampleOperations ?? [:],
+      counted: baseline?.countedOperations ?? [:], report: progress.report)
     var result = RunResult(
       fingerprint: .ofBench, machine: MachineReadings(readings), rows: measured, seed: context.seed,
       isFull: context.isFull)

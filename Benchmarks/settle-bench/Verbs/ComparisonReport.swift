@@ -21,10 +21,10 @@ struct ComparisonReport {
       }
       return
     }
-    let lines = comparison.lines
+    let lines = comparison.lines(withNoise: call.has(.wide))
     if !lines.isEmpty {
       var table = TextTable(columns: [
-        .left("row", least: 24), .left("number"), .right("baseline"), .right("now"), .right("change"), .left("verdict"),
+        .left("row"), .left("number"), .right("baseline"), .right("now"), .right("change"), .left("verdict"),
       ])
       for line in lines { table.add([line.row, line.metric, line.before, line.after, line.change, line.verdict]) }
       try call.output.write(table.part(width: call.terminal.width, style: call.style) + "\n")

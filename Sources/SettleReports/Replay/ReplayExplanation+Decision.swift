@@ -37,6 +37,8 @@ extension ReplayExplanation {
     case .tapped: "a tap moves no sheet"
     case .cancelled: "the gesture was taken away"
     case .lost: "the recording ends with the finger down"
+    case .released where scene.physics.forces.wells != nil && report.settleTime != nil:
+      "the wells decide: the sheet falls where its energy takes it"
     case .released:
       report.axis == .horizontal
         ? "a sideways pan moves no sheet" : "the sheet was not dragged: what moved was the content"
@@ -64,6 +66,11 @@ extension ReplayExplanation {
       line("", "overshoot \(fixedText(report.overshoot ?? 0, 2)) pt, peak \(fixedText(report.peakSpeed ?? 0, 1)) pt/s"),
       line(physics.motionTopic, physics.motionText(speed: report.decision?.release.velocity ?? 0)),
     ]
+    if let standstill = report.standstill {
+      let way = "\(signedText(standstill.offset, 2)) pt off \(report.target)"
+      lines.append(line("stuck", "\(way), at \(fixedText(standstill.position, 2)) pt: \(standstill.holder.text)"))
+    }
+    if physics.forces != .none { lines.append(line("forces", physics.forces.text)) }
     if physics.releaseVelocity != .asIs {
       lines.append(line("", "release velocity \(physics.releaseVelocity.text)"))
     }

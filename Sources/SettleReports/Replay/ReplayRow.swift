@@ -102,6 +102,7 @@ public struct ReplayRow: Hashable, Sendable {
       ("down_on", .string(report.origin.name)),
       ("ended", .string(report.ending.name)),
       ("breaches", .number(Double(breaches))),
+      ("stuck_pt", number(report.standstill?.offset)),
     ]
   }
 }

@@ -18,6 +18,9 @@ struct ReplayWords {
     let way =
       last.target == first.startState
       ? "The sheet stays in \(last.target)" : "The sheet goes from \(first.startState) to \(last.target)"
+    if let standstill = last.standstill {
+      return "\(way), stuck \(FixedDecimal.text(abs(standstill.offset), decimals: 1)) pt off it"
+    }
     guard let time = last.settleTime, time > 0 else { return way }
     return "\(way), at rest \(whole(time * 1000)) ms after the release"
   }

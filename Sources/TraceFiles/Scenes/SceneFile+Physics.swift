@@ -27,6 +27,12 @@ extension SheetPhysics {
     if let value = field.optional("time_limit_s") {
       timeLimit = try value.number(in: 0.1...600, "seconds from 0.1 to 600")
     }
+    if let value = field.optional("forces") {
+      forces = try SheetForces(value)
+      guard forces == .none || motion == .spring else {
+        throw value.fault("found forces beside a motion that solves none, expected them with the motion \"spring\"")
+      }
+    }
   }
 
   /// How a sheet moves, as a file writes it.
@@ -44,6 +50,7 @@ extension SheetPhysics {
     }
     members.add("fling_time_constant_s", flingTimeConstant, unless: standard.flingTimeConstant)
     members.add("time_limit_s", timeLimit, unless: standard.timeLimit)
+    if forces != standard.forces { members.append(JSONMember("forces", forces.json)) }
     return JSONValue(.object(members))
   }
 }

@@ -24,8 +24,7 @@ package enum SceneKeys {
   static let nestedSheet = ["sheet", "detents"]
   static let physics = [
     "motion", "spring", "damping_by_speed", "over_damping", "rest", "over_drag", "release_velocity",
-    "fling_deceleration_rate",
-    "fling_time_constant_s", "time_limit_s",
+    "fling_deceleration_rate", "fling_time_constant_s", "time_limit_s", "forces",
   ]
   static let spring = ["response", "damping_ratio", "mass", "stiffness", "damping", "duration", "bounce"]
   static let rest = ["within_pt", "slower_than_pt_s", "first_frame"]
@@ -35,6 +34,11 @@ package enum SceneKeys {
   static let releaseVelocity = ["clamped_to_pt_s", "limited_up_to_pt_s", "bounce_extent_pt", "bounce_resistance"]
   static let motion = ["linear_at_least_pt_s", "tween_s", "curve", "stepped"]
   static let dampingBySpeed = ["slow_pt_s", "fast_pt_s", "fast_ratio"]
+  static let forces = ["drag", "friction", "stops", "wells"]
+  static let friction = ["kinetic_pt_s2", "holding_pt_s2"]
+  static let stops = ["lower", "upper"]
+  static let stop = ["restitution", "height_pt"]
+  static let wells = ["depth_pt2_s2", "width_pt"]
   static let rule = [
     "name", "method", "look_ahead_s", "step_limit", "flick", "redirect", "redirect_distance_pt", "origin", "tie",
   ]
@@ -54,6 +58,9 @@ package enum SceneKeys {
     + below(["physics"], physics) + below(["physics", "spring"], spring) + below(["physics", "rest"], rest)
     + below(["physics", "over_drag"], overDrag) + below(["physics", "release_velocity"], releaseVelocity)
     + below(["physics", "motion"], motion) + below(["physics", "damping_by_speed"], dampingBySpeed)
+    + below(["physics", "forces"], forces) + below(["physics", "forces", "friction"], friction)
+    + below(["physics", "forces", "stops"], stops) + below(["physics", "forces", "stops", "lower"], stop)
+    + below(["physics", "forces", "stops", "upper"], stop) + below(["physics", "forces", "wells"], wells)
     + below(["rule"], rule) + below(["rule", "flick"], flick) + below(["rule", "method"], method)
     + below(["forwarding"], forwarding) + below(["recognition"], recognition)
     + below(["start"], start)

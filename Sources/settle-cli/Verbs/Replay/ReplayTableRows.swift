@@ -64,6 +64,7 @@ struct ReplayTableRows: Sendable {
     let report = row.report
     var notes: [String] = []
     if report.ending != .released { notes.append(report.ending.name) }
+    if let standstill = report.standstill { notes.append("stuck \(signed(standstill.offset)) pt off") }
     if report.axis == .horizontal { notes.append("horizontal") }
     if report.origin == .background { notes.append("beside the sheet") }
     if report.handOffs > 0 { notes.append("\(report.handOffs) hand-off\(report.handOffs == 1 ? "" : "s")") }
