@@ -15,7 +15,7 @@ package final class TraceJobs<Batch>: @unchecked Sendable {
   private let sign: StopSign
   private let window: Int
   /// Batches of one piece that may wait.
-  package static var mostBatches: Int { 4 }
+  package static var mostBatches: Int { 2 }
 
   private let input = Monitor()
   private var pieces: TracePieces
@@ -35,7 +35,7 @@ package final class TraceJobs<Batch>: @unchecked Sendable {
 
   /// - Parameters:
   ///   - first: The first of the pieces, which was taken already.
-  ///   - window: How many pieces may be in flight: two a worker keep it busy while the writer waits for one.
+  ///   - window: How many pieces may be in flight. Few a worker let it wait for the writer where pieces are small.
   package init(_ pieces: consuming TracePieces, first: consuming TracePiece, stop: StopSign, window: Int) {
     precondition(window > 0, "a piece must be able to be in flight")
     self.pieces = pieces
@@ -111,8 +111,10 @@ extension TraceJobs {
 
   /// Nothing more comes of a piece.
   package func end(_ number: Int) {
-    output.locked { slots[number % window].isEnded = true }
-    output.wake(.writer)
+    output.locked {
+      slots[number % window].isEnded = true
+      if number == head { output.wake(.writer) }
+    }
   }
 }
 

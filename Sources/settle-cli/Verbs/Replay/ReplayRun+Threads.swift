@@ -8,7 +8,7 @@ extension ReplayRun where Solver: ~Copyable {
     _ jobs: Int, _ make: @escaping Make, _ writer: inout ReplayWriter
   ) throws(CommandError) {
     let count = min(jobs, mostPieces(of: plan.inputs, upTo: jobs))
-    let shared = TraceJobs<ReplayBatch>(pieces, first: first, stop: sign, window: 2 * count + 1)
+    let shared = TraceJobs<ReplayBatch>(pieces, first: first, stop: sign, window: 4 * count)
     var threads: [WorkerThread] = []
     while threads.count < count, let thread = WorkerThread({ work(shared, sign, plan, make) }) {
       threads.append(thread)
