@@ -16,6 +16,17 @@ struct MemoryTests {
     }
   }
 
+  @Test("friction and stops allocate nothing, once a solver has had forces", arguments: choices)
+  func forcesAllocateNothing(_ choice: GSLSolver.Choice) async {
+    await #expect(processExitsWith: .success) { [name = choice.name as String] in
+      var solver = try GSLSolver(GSLSolver.parse(name), tolerance: 1)
+      var job = SettleJob.flick
+      job.forces.friction = Friction(kinetic: 900)
+      job.forces.lowerStop = EndStop(height: 60, restitution: 0.5)
+      try settleWithoutMemory(&solver, job)
+    }
+  }
+
   @Test(
     "frames by GSL allocate nothing",
     arguments: choices.filter { $0.stepper == .rk8pd || $0.stepper == .msadams || $0.stepping == .frame })
@@ -83,13 +94,13 @@ private func peakKilobytes() -> Int {
 }
 
 /// Settles twice, the second time without memory, and leaves the process with status 0 if both agree.
-private func settleWithoutMemory(_ solver: inout GSLSolver) throws {
+private func settleWithoutMemory(_ solver: inout GSLSolver, _ job: SettleJob = .flick) throws {
   // The buffer is the caller's, and a first settle loads what is loaded lazily.
   var buffer = [MotionState](repeating: MotionState(position: 0, velocity: 0), count: 2000)
   var span = buffer.mutableSpan
-  let first = try solver.settle(.flick, into: &span)
+  let first = try solver.settle(job, into: &span)
   exhaustMemory()
-  let second = try solver.settle(.flick, into: &span)
+  let second = try solver.settle(job, into: &span)
   // At once: an orderly exit would want memory.
   _exit(first == second ? EXIT_SUCCESS : 2)
 }

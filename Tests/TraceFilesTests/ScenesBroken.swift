@@ -33,7 +33,7 @@ struct BrokenScene: CustomTestStringConvertible, Sendable {
     .physics("{\"spring\": \(value)}", what, complaint)
   }
 
-  static let all = files + tops + viewports + sheets + heights + contents + motions + rules + starts
+  static let all = files + tops + viewports + sheets + heights + contents + motions + forces + rules + starts
 }
 
 /// The good scene, one key a line, with some lines' values changed; a value of `nil` leaves its line out.

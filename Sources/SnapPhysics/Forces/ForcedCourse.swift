@@ -129,14 +129,19 @@ extension ForcedCourse {
   private func impact<Stepper: PhaseStepper & ~Copyable>(
     from a: (time: Double, state: MotionState), to b: (time: Double, state: MotionState), on stepper: borrowing Stepper
   ) -> Event? {
-    for (stop, sign) in [(field.lowerStop, 1.0), (field.upperStop, -1.0)] {
-      guard let stop, sign * (a.state.position - stop.height) >= 0, sign * (b.state.position - stop.height) < 0 else {
-        continue
-      }
-      let time = bracketedRoot(from: a.time, to: b.time) { stepper.state(at: $0).position - stop.height }
-      return .impact(stop, time)
+    impact(on: field.lowerStop, inward: 1, from: a, to: b, stepper)
+      ?? impact(on: field.upperStop, inward: -1, from: a, to: b, stepper)
+  }
+
+  private func impact<Stepper: PhaseStepper & ~Copyable>(
+    on stop: EndStop?, inward sign: Double, from a: (time: Double, state: MotionState),
+    to b: (time: Double, state: MotionState), _ stepper: borrowing Stepper
+  ) -> Event? {
+    guard let stop, sign * (a.state.position - stop.height) >= 0, sign * (b.state.position - stop.height) < 0 else {
+      return nil
     }
-    return nil
+    return .impact(
+      stop, bracketedRoot(from: a.time, to: b.time) { stepper.state(at: $0).position - stop.height })
   }
 }
 

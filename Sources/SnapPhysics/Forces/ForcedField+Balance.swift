@@ -8,9 +8,11 @@ extension ForcedField {
     func pull(_ x: Double) -> Double { applied(at: x) - shift }
     let force = pull(position)
     guard force != 0 else { return position }
-    guard let width = wells.map({ $0.width }).min() else {
+    guard !wells.isEmpty else {
       return stiffness > 0 ? within(stops: target - shift / stiffness, from: position) : nil
     }
+    var width = Double.infinity
+    for well in wells { width = min(width, well.width) }
     let way = force > 0 ? width / 4 : -width / 4
     var near = position
     for _ in 0..<400 {

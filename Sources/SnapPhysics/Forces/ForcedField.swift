@@ -25,9 +25,12 @@ package struct ForcedField: Sendable {
     friction = forces.friction
     lowerStop = forces.lowerStop
     upperStop = forces.upperStop
-    wells = forces.wells.filter { $0.depth > 0 }.sorted {
-      ($0.position, $0.width, $0.depth) < ($1.position, $1.width, $1.depth)
-    }
+    // An empty list takes no memory; what filters and sorts it would.
+    wells =
+      forces.wells.isEmpty
+      ? []
+      : forces.wells.filter { $0.depth > 0 }
+        .sorted { ($0.position, $0.width, $0.depth) < ($1.position, $1.width, $1.depth) }
   }
 
   /// Friction holds or slows the sheet.
@@ -84,20 +87,21 @@ extension ForcedField {
   /// crosses it) and of the drag, which acts as a damping of `2 drag |v|`. The speed counted with is the one at the end of
   /// such a step.
   package func longestStep(from state: MotionState, acceleration: Double, phase: Double) -> Double {
-    let pull = abs(acceleration)
+    let (speed, pull) = (abs(state.velocity), abs(acceleration))
     let linear = Self.rate(stiffness, damping)
     var step = linear > 0 ? phase / linear : longestGlide
-    var (curvature, crossing) = (stiffness, 0.0)
-    for well in wells {
-      let speed = abs(state.velocity) + pull * step
-      guard abs(state.position - well.position) <= wellReach * well.width + speed * step else { continue }
+    // Without a spring nothing else bounds how far a step looks ahead.
+    if stiffness == 0 { step = Swift.min(step, longestGlide) }
+    let reach = (speed + pull * step) * step
+    var (curvature, narrowest) = (stiffness, Double.infinity)
+    for well in wells where abs(state.position - well.position) <= wellReach * well.width + reach {
       curvature += well.depth / (well.width * well.width)
-      step = Swift.min(step, phase / Self.rate(curvature, damping))
-      crossing = Swift.max(crossing, (abs(state.velocity) + pull * step) / well.width)
+      narrowest = Swift.min(narrowest, well.width)
     }
-    let speed = abs(state.velocity) + pull * step
-    let rate = Swift.max(Self.rate(curvature, damping + 2 * drag * speed), crossing)
-    return rate > 0 ? Swift.min(step, phase / rate) : longestGlide
+    if narrowest < .infinity { step = Swift.min(step, phase / Self.rate(curvature, damping)) }
+    let fastest = speed + pull * step
+    let rate = Swift.max(Self.rate(curvature, damping + 2 * drag * fastest), fastest / narrowest)
+    return rate > 0 ? Swift.min(step, phase / rate) : step
   }
 
   /// Magnitude of the fastest eigenvalue, per second, as ``Spring/fastestRate`` has it.
