@@ -102,7 +102,7 @@ private final class PeerList {
     for (index, method) in SciPyPeer.methods.enumerated() {
       let run = SciPyRun(method: index, titled: "\(SciPyPeer.name):\(method.name)", on: job, peer)
       add(
-        "\(SciPyPeer.name):\(method.name)", .peer(SciPyPeer.name), method.size, clock: .wall, pass: run.pass,
+        "\(SciPyPeer.name):\(method.name)", .peer(SciPyPeer.name), method.size, clock: .told, pass: run.pass,
         accuracy: run.accuracy)
     }
   }

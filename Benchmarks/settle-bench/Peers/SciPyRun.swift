@@ -1,7 +1,7 @@
 internal import BenchmarkHarness
 internal import CReference
 
-/// One of SciPy's methods on a job. It goes by the wall's clock: the work is done in another process.
+/// One of SciPy's methods on a job. It goes by what the other process says of its processor's time.
 final class SciPyRun {
   private let method: Int
   private let title: String
@@ -9,7 +9,7 @@ final class SciPyRun {
   private let peer: SciPyPeer
   private var frames: [settle_frame]
   /// What the child says its last pass took, in seconds of its processor.
-  private(set) var processorSeconds = 0.0
+  private var processorSeconds = 0.0
 
   init(method: Int, titled title: String, on job: PeerJob, _ peer: SciPyPeer) {
     self.method = method
@@ -25,6 +25,7 @@ final class SciPyRun {
       if let fault = job.fault(answer) { throw .badAnswer(method: title, release: index, reason: fault) }
       counts.frames += Int(answer)
     }
+    counts.seconds = processorSeconds
     return counts
   }
 

@@ -30,7 +30,9 @@ struct Report {
       try call.output.write(call.style.bold(table.workload) + "\n")
       var text = TextTable(
         columns: table.columns.map { column in
-          column.isNumber ? .right(column.title, unit: column.unit) : .left(column.title, least: 22)
+          column.isNumber
+            ? .right(column.title, unit: column.unit)
+            : .left(column.title, least: min(34, column.cells.map(\.count).max() ?? 22))
         })
       for row in table.notes.indices { text.add(table.columns.map { $0.cells[row] }, note: table.notes[row]) }
       let width = call.has(.wide) ? 1000 : call.terminal.width

@@ -19,7 +19,8 @@ extension Workload {
       subjects: { context in
         [
           subject("native", clock: .thread) { count in
-            CanonicalJob.frames(of: CanonicalJob.releases(count, seed: context.seed))
+            PassCounts(
+              operations: count, frames: CanonicalJob.frames(of: CanonicalJob.releases(count, seed: context.seed)))
           }, webAssembly(context),
         ]
       })
@@ -27,25 +28,24 @@ extension Workload {
 
   private static func webAssembly(_ context: Context) -> Subject {
     let program = NodeProgram(module: ".build/wasm/probe.wasm", seed: context.seed)
-    var subject = subject("WebAssembly", clock: .wall) { count in try program.frames(of: count) }
+    var subject = subject("WebAssembly", clock: .told) { count in try program.pass(count) }
     subject.absence = program.absence
     return subject
   }
 
   private static func subject(
-    _ method: String, clock: Subject.Clock, _ frames: @escaping (_ count: Int) throws -> Int
+    _ method: String, clock: Subject.Clock, _ pass: @escaping (_ count: Int) throws -> PassCounts
   ) -> Subject {
     let size = 20_000
-    var subject = Subject(
-      workload: "wasm", method: method, operation: "settle", clock: clock, size: size,
-      pass: { count in PassCounts(operations: count, frames: try frames(count)) })
-    // A question to the other process takes as long as some hundred settles.
+    var subject = Subject(workload: "wasm", method: method, operation: "settle", clock: clock, size: size, pass: pass)
+    // A short job would be over before the engine has compiled it well.
     subject.prefix = size
     return subject
   }
 }
 
-/// Node with the module loaded, started at the first question and kept: a count of releases a line in, frames out.
+/// Node with the module loaded, started at the first question and kept: a count of releases a line in, frames and
+/// nanoseconds out.
 private final class NodeProgram {
   private static let script = "Benchmarks/settle-bench/WebAssembly/run.mjs"
   private let module: String
@@ -71,17 +71,20 @@ private final class NodeProgram {
     return access(module, R_OK) == 0 ? nil : "not built; bash Tests/wasm does it"
   }
 
-  func frames(of count: Int) throws -> Int {
+  func pass(_ count: Int) throws -> PassCounts {
     if child == nil { try start() }
     let question = Array("\(count)\n".utf8)
     guard write(questions, question, question.count) == question.count else { throw BenchmarkError("node ended") }
     var answer: [UInt8] = []
     var byte: UInt8 = 0
     while read(answers, &byte, 1) == 1, byte != UInt8(ascii: "\n") { answer.append(byte) }
-    guard let word = String(decoding: answer, as: UTF8.self).split(separator: " ").first, let frames = Int(word) else {
+    let numbers = String(decoding: answer, as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    guard numbers.count == 2, numbers[0] > 0 else {
       throw BenchmarkError("node answered '\(String(decoding: answer, as: UTF8.self))'")
     }
-    return frames
+    var counts = PassCounts(operations: count, frames: numbers[0])
+    counts.seconds = Double(numbers[1]) * 1e-9
+    return counts
   }
 
   private func start() throws {
