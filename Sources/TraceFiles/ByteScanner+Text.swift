@@ -7,7 +7,13 @@ extension ByteScanner {
       throw unexpected(bytes, expected: "text in double quotes")
     }
     offset += 1
-    var text: [UInt8] = []
+    let start = offset
+    offset = bytes.special(from: start)
+    if offset < bytes.count, bytes[offset] == ASCII.quote {
+      offset += 1
+      return bytes.extracting(start..<(offset - 1)).text
+    }
+    var text = bytes.extracting(start..<offset).array
     while offset < bytes.count {
       let byte = bytes[offset]
       switch byte {

@@ -8,7 +8,7 @@ extension JSONField {
   /// The value of `key`, if it is there. `null` is a value: give it only where it means something.
   package func optional(_ key: String) -> JSONField? {
     guard let value = value[key] else { return nil }
-    return JSONField(value, file: file, path: path(of: key))
+    return JSONField(value, file: file, key: key, of: path)
   }
 
   /// The value of `key`.
@@ -37,12 +37,5 @@ extension JSONField {
   /// The members whose keys are not in `known`, in order, to be kept as they are.
   package func others(than known: [String]) throws(FileFault) -> [JSONMember] {
     try members().filter { member in !known.contains { sameText($0, member.key) } }
-  }
-
-  /// Names are joined with points, other keys stand in brackets.
-  private func path(of key: String) -> String {
-    let isName = key.utf8.count <= 60 && key.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x5F }
-    if !isName { return "\(path)[\(excerpt(of: key))]" }
-    return path.isEmpty ? key : "\(path).\(key)"
   }
 }

@@ -2,11 +2,26 @@
 package struct JSONField: Sendable {
   package let value: JSONValue
   package let file: String
-  /// For example `detents[2].height`; empty for the outermost value.
-  package let path: String
+  /// The path of the object that it is in, and its key there; most paths are never put together.
+  private let outerPath: String
+  private let key: String?
 
   package init(_ value: JSONValue, file: String, path: String = "") {
-    (self.value, self.file, self.path) = (value, file, path)
+    (self.value, self.file, outerPath, key) = (value, file, path, nil)
+  }
+
+  /// The value of a key of the object at `outerPath`.
+  init(_ value: JSONValue, file: String, key: String, of outerPath: String) {
+    (self.value, self.file, self.outerPath, self.key) = (value, file, outerPath, key)
+  }
+
+  /// For example `detents[2].height`; empty for the outermost value. Names are joined with points, other keys stand in
+  /// brackets.
+  package var path: String {
+    guard let key else { return outerPath }
+    let isName = key.utf8.count <= 60 && key.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x5F }
+    if !isName { return "\(outerPath)[\(excerpt(of: key))]" }
+    return outerPath.isEmpty ? key : "\(outerPath).\(key)"
   }
 
   /// A fault at this value: `detents[2].height: found true, expected a number`.

@@ -110,6 +110,7 @@ extension ByteScanner {
     offset += 1
     var members: [JSONMember] = []
     if try take(ASCII.closeBrace, bytes) { return members }
+    members.reserveCapacity(8)
     repeat {
       try skipSpace(bytes)
       let start = offset

@@ -12,6 +12,8 @@ struct LineMemory<Said: Sendable>: Sendable {
   }
 
   private var entries: [Entry] = []
+  /// Of each entry: to look at an entry's own bytes costs a count of its users.
+  private var marks: [LineMark] = []
   /// The entry that is looked at first: what repeats mostly does so in order.
   private var likely = 0
   private var oldest = 0
@@ -22,11 +24,10 @@ struct LineMemory<Said: Sendable>: Sendable {
   /// new or reaches beyond `chunk`.
   @inline(__always)
   mutating func recall(_ chunk: Span<UInt8>, from start: Int) -> (said: Said, line: Int, end: Int)? {
-    guard !entries.isEmpty else { return nil }
     var index = likely
-    for _ in 0..<entries.count {
-      let after = index + 1 == entries.count ? 0 : index + 1
-      if let end = chunk.end(ofLine: entries[index].bytes, at: start) {
+    for _ in 0..<marks.count {
+      let after = index + 1 == marks.count ? 0 : index + 1
+      if let end = marks[index].end(chunk, from: start), chunk.contains(entries[index].bytes, at: start) {
         likely = after
         return (entries[index].said, entries[index].line, end)
       }
@@ -39,11 +40,13 @@ struct LineMemory<Said: Sendable>: Sendable {
   @inline(never)
   mutating func keep(_ said: Said, of bytes: Span<UInt8>, line: Int) {
     guard bytes.count <= Self.mostBytes else { return }
-    let entry = Entry(bytes: bytes.indices.map { bytes[$0] }, line: line, said: said)
+    let entry = Entry(bytes: bytes.array, line: line, said: said)
     if entries.count < Self.most {
       entries.append(entry)
+      marks.append(LineMark(bytes))
     } else {
       entries[oldest] = entry
+      marks[oldest] = LineMark(bytes)
       oldest = (oldest + 1) % Self.most
     }
   }

@@ -40,8 +40,19 @@ struct TextWord: BitwiseCopyable {
 
   /// The top bit of each byte that is a line feed; certain for the first of them.
   @inline(__always)
-  var marksOfLineFeeds: UInt64 {
-    let others = bits ^ (Self.ones &* UInt64(ASCII.lineFeed))
+  var marksOfLineFeeds: UInt64 { marks(of: ASCII.lineFeed) }
+
+  /// The top bit of each byte that does not stand for itself in a JSON string or ends it: quotes, backslashes, control
+  /// characters and what is not ASCII; certain for the first of them.
+  @inline(__always)
+  var marksOfSpecials: UInt64 {
+    let controls = (bits &- Self.ones &* UInt64(ASCII.space)) & ~bits & Self.tops
+    return controls | marks(of: ASCII.quote) | marks(of: ASCII.backslash) | (bits & Self.tops)
+  }
+
+  @inline(__always)
+  private func marks(of byte: UInt8) -> UInt64 {
+    let others = bits ^ (Self.ones &* UInt64(byte))
     return (others &- Self.ones) & ~others & Self.tops
   }
 }
@@ -94,17 +105,62 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Where the line feed is, if the bytes from `start` on are those of `line` and a line feed.
+  /// The first byte from `start` on that does not stand for itself in a JSON string or ends it; `count` if there is none.
   @inline(__always)
-  func end(ofLine line: [UInt8], at start: Int) -> Int? {
-    let end = start &+ line.count
-    guard end < count, self[end] == ASCII.lineFeed else { return nil }
-    if line.count >= 24 {
-      // Lines of one length mostly differ near their ends. In range: `end` and the line above.
-      let one = TextWord(self, uncheckedAt: end &- 20)
-      let two = TextWord(line.span, uncheckedAt: line.count &- 20)
-      if one.bits != two.bits { return nil }
+  func special(from start: Int) -> Int {
+    precondition(start >= 0, "an offset before the first byte")
+    var at = start
+    while at &+ 8 <= count {
+      // In range: the line above.
+      let marks = TextWord(self, uncheckedAt: at).marksOfSpecials
+      if marks != 0 { return at &+ marks.trailingZeroBitCount >> 3 }
+      at &+= 8
     }
-    return contains(line, at: start) ? end : nil
+    while at < count {
+      let byte = self[at]
+      if byte &- 0x20 >= 0x60 || byte == ASCII.quote || byte == ASCII.backslash { return at }
+      at &+= 1
+    }
+    return at
+  }
+
+  /// The bytes as UTF-8.
+  @inline(__always)
+  var text: String {
+    // The buffer does not leave the closure.
+    unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A copy.
+  @inline(__always)
+  var array: [UInt8] {
+    // The buffer does not leave the closure.
+    unsafe withUnsafeBufferPointer { unsafe Array($0) }
+  }
+}
+
+/// What is looked at to tell most lines from a line that came before: its length, and eight bytes near its end, where
+/// lines of one length mostly differ.
+struct LineMark: BitwiseCopyable {
+  private let length: Int
+  private let tail: UInt64
+  private static let tailOffset = 20
+
+  init(_ line: Span<UInt8>) {
+    length = line.count
+    // In range: the condition.
+    tail = length > Self.tailOffset ? TextWord(line, uncheckedAt: length &- Self.tailOffset).bits : 0
+  }
+
+  /// Where the line feed would be if the line began at `start`; `nil` if it surely does not.
+  @inline(__always)
+  func end(_ chunk: Span<UInt8>, from start: Int) -> Int? {
+    let end = start &+ length
+    guard start >= 0, end < chunk.count, chunk[end] == ASCII.lineFeed else { return nil }
+    if length > Self.tailOffset {
+      // In range: `start`, and `end` before it.
+      guard TextWord(chunk, uncheckedAt: end &- Self.tailOffset).bits == tail else { return nil }
+    }
+    return end
   }
 }

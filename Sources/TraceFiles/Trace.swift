@@ -41,9 +41,8 @@ public struct Trace: Sendable {
     }
   }
 
-  /// Empties the trace and keeps the rows' storage.
-  mutating func restart(_ header: TraceHeader, line: Int) {
-    self.header = header
+  /// Empties the trace and keeps the header and the rows' storage.
+  mutating func restart(line: Int) {
     (sharedMeta, metaLinesBelow) = (nil, 0)
     (sharedScene, sceneLinesBelow) = (nil, 0)
     rows.removeAll(keepingCapacity: true)

@@ -38,11 +38,12 @@ extension TraceReader {
       isWhole = true
       end = known.end
     case (UInt8(ascii: "s"), UInt8(ascii: "e"), _):
-      guard let known = known.headers.recall(chunk, from: next), known.end - next <= limits.objectLineBytes
+      guard let found = known.headers.recall(chunk, from: next), found.end - next <= limits.objectLineBytes
       else { return nil }
       isWhole = try endsTraceBeforeHeader(into: &trace)
-      begin(known.header)
-      end = known.end
+      known.headers.fill(&building.header, with: found, in: chunk)
+      begin()
+      end = found.end
     default: return nil
     }
     return (end, isWhole)

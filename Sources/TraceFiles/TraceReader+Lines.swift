@@ -129,7 +129,8 @@ extension TraceReader {
     do throws(FileFault) {
       let header = try TraceHeader(object)
       known.headers.keep(header, of: bytes)
-      begin(header)
+      building.header = header
+      begin()
     } catch {
       guard isWhole else { throw error }
       pendingFault = error
@@ -145,9 +146,9 @@ extension TraceReader {
     return true
   }
 
-  /// Begins the trace of `header`.
-  mutating func begin(_ header: TraceHeader) {
-    building.restart(header, line: line)
+  /// Begins the trace whose header is in its place.
+  mutating func begin() {
+    building.restart(line: line)
     stage = .preamble(hasMeta: false, hasScene: false)
   }
 

@@ -3,7 +3,8 @@ import CReference
 import TraceFiles
 
 extension Workload {
-  /// Bytes of trace files in memory to traces, beside a scanner in C++ that knows nothing but this format.
+  /// Bytes of trace files in memory to traces, beside a scanner in C++ that knows nothing but this
+  /// format, and beside one that only looks at the samples.
   static var parsing: Workload {
     Workload(
       name: "parsing", about: "trace files in memory, to samples",
@@ -28,34 +29,35 @@ extension Workload {
   private static func parsing(_ name: String, _ bytes: [UInt8]) -> [Subject] {
     var trace = Trace(TraceHeader(id: "", clock: .event))
     return [
-      Subject(
-        workload: "parsing", method: name, operation: "file", size: 1000,
-        pass: { count in
-          var counts = PassCounts(operations: count)
-          for _ in 0..<count {
-            counts.frames += try TraceBytes.read(bytes, into: &trace).rows
-            counts.bytes += bytes.count
-          }
-          return counts
-        }),
-      Subject(
-        workload: "parsing", method: "\(name), scanner in C++", origin: .peer("C++"), operation: "file", size: 1000,
-        pass: { count in
-          var counts = PassCounts(operations: count)
-          for _ in 0..<count {
-            var totals = settle_scan_totals()
-            guard settle_scan_traces(bytes, Int64(bytes.count), &totals) >= 0 else {
-              throw BenchmarkError("the scanner does not know this file")
-            }
-            counts.frames += Int(totals.samples)
-            counts.bytes += bytes.count
-          }
-          return counts
-        }),
-    ].map { subject in
-      var subject = subject
-      subject.prefix = 1
-      return subject
-    }
+      pass(name, .settle, bytes) { try TraceBytes.read(bytes, into: &trace).rows },
+      pass("\(name), scanner in C++", .peer("C++"), bytes) {
+        var (totals, others) = (settle_scan_totals(), settle_file_totals())
+        return Int(settle_scan_files(bytes, Int64(bytes.count), &totals, &others))
+      },
+      pass("\(name), samples only in C++", .peer("C++"), bytes) {
+        var totals = settle_scan_totals()
+        return Int(settle_scan_traces(bytes, Int64(bytes.count), &totals))
+      },
+    ]
+  }
+
+  /// - Parameter read: Reads the bytes once; how many rows there were, or less than 0.
+  private static func pass(
+    _ method: String, _ origin: Subject.Origin, _ bytes: [UInt8], _ read: @escaping () throws -> Int
+  ) -> Subject {
+    var subject = Subject(
+      workload: "parsing", method: method, origin: origin, operation: "file", size: 1000,
+      pass: { count in
+        var counts = PassCounts(operations: count)
+        for _ in 0..<count {
+          let rows = try read()
+          guard rows >= 0 else { throw BenchmarkError("\(method) does not know this file") }
+          counts.frames += rows
+          counts.bytes += bytes.count
+        }
+        return counts
+      })
+    subject.prefix = 1
+    return subject
   }
 }
