@@ -250,12 +250,12 @@ extension ScannerTests.Totals {
   }
 
   private mutating func add(_ kind: String, _ lengths: Double...) {
-    add(kind)
+    add(kind as String?)
     for length in lengths { add(numbers: length) }
   }
 
   private mutating func add(_ kind: String, _ value: Bool) {
-    add(kind)
+    add(kind as String?)
     all.set += value ? 1 : 0
   }
 }
