@@ -17,6 +17,27 @@ extension settle_rest {
   }
 }
 
+extension SpringRelease {
+  /// The release as C saw it.
+  init(_ release: settle_release) {
+    self.init(
+      displacement: release.displacement, velocity: release.velocity, stiffnessPerMass: release.stiffness,
+      dampingPerMass: release.damping)
+  }
+}
+
+extension FrameRest {
+  /// The rule as C saw it.
+  init(_ rest: settle_rest) {
+    self.init(interval: rest.interval, distance: rest.distance, speed: rest.speed, limit: Int(rest.limit))
+  }
+}
+
+extension MotionState {
+  /// A frame as C wrote it.
+  init(_ frame: settle_frame) { self.init(position: frame.displacement, velocity: frame.velocity) }
+}
+
 /// The first releases of the canonical job.
 ///
 /// - Parameter seed: 42 for the published figures.

@@ -1,12 +1,13 @@
 internal import BenchmarkHarness
 package import CReference
+internal import SnapPhysics
 
 /// Releases to settle, where C can read them, and what is right for them. All methods of a workload share it.
 package final class PeerJob {
   package let count: Int
   let releases: UnsafeMutablePointer<settle_release>
   let rest: UnsafeMutablePointer<settle_rest>
-  private var exact: ClosedFormFrames
+  private let exact: ClosedFormFrames
 
   /// - Precondition: there are releases, and room for a frame.
   package init(_ releases: [settle_release], _ rest: settle_rest) {
@@ -17,7 +18,7 @@ package final class PeerJob {
     self.releases.initialize(from: releases, count: releases.count)
     self.rest = .allocate(capacity: 1)
     self.rest.initialize(to: rest)
-    exact = ClosedFormFrames(rest)
+    exact = ClosedFormFrames(FrameRest(rest)) { SpringRelease(releases[$0]) }
   }
 
   deinit {
@@ -29,7 +30,7 @@ package final class PeerJob {
   func compare(
     _ frames: UnsafePointer<settle_frame>?, _ count: Int, at index: Int, _ accuracy: inout Accuracy
   ) {
-    exact.compare(frames, count, index, of: releases, &accuracy)
+    exact.compare(count, at: index, &accuracy, frame: frames.map { frames in { MotionState(frames[$0]) } })
   }
 
   /// What a method said when it was asked for the frames of a release, if that cannot be true.

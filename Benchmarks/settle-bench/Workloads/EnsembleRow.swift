@@ -53,7 +53,7 @@ private final class EnsembleRunner {
     var accuracy = Accuracy()
     let releases = work.releases
     ensemble.settle(releases.span.extracting(..<count), work.rest, counts: &span) { index, frames in
-      accuracy.compare(frames, with: releases[index], work.rest)
+      work.exact.compare(frames, at: index, &accuracy)
     } failed: { _, _ in
       accuracy.failures += 1
     }

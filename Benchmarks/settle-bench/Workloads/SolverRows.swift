@@ -48,14 +48,9 @@ extension SolverWork {
 
   private func settleOnlyAccuracy() throws -> Accuracy {
     let solver = PropagatorSolver()
-    var closedForm = FramesOfSettle(ClosedFormSolver())
     var accuracy = Accuracy()
-    var frames = [MotionState](repeating: MotionState(position: 0, velocity: 0), count: rest.limit)
-    for release in releases.prefix(1000) {
-      var span = frames.mutableSpan
-      let expected = try closedForm.settle(release, rest, into: &span)
-      accuracy.compared += 1
-      if try solver.settleFrame(release, rest) != expected { accuracy.mismatches += 1 }
+    for (index, release) in releases.prefix(1000).enumerated() {
+      exact.compare(try solver.settleFrame(release, rest), at: index, &accuracy, frame: nil)
     }
     return accuracy
   }
