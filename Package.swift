@@ -114,6 +114,7 @@ let package = Package(
         "SnapPhysics", "SheetSimulation", "TraceFiles", "SettleReports", "CommandLineProgram", "BenchmarkHarness",
         "settle-bench", "CReference",
       ]),
+    tests("BenchmarkWorkloads", ["settle-bench", "BenchmarkHarness", "TraceFiles"]),
     tests("BenchmarkPeers", ["settle-bench", "BenchmarkHarness", "CReference", "SnapPhysics", "SheetSimulation"]),
   ]
 )

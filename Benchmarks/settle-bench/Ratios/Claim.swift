@@ -1,8 +1,8 @@
-import TraceFiles
+package import TraceFiles
 
 /// A claim of the project about its speed, measured against something else in the same run.
-struct Claim {
-  enum Relation: String {
+package struct Claim {
+  package enum Relation: String {
     case atLeast = "at least"
     case atMost = "at most"
   }
@@ -19,7 +19,7 @@ struct Claim {
   var note: String?
 
   /// Whether the value is on the right side of the bound; `nil` without a value.
-  var holds: Bool? {
+  package var holds: Bool? {
     value.map { value in
       switch relation {
       case .atLeast: value >= bound
@@ -28,12 +28,24 @@ struct Claim {
     }
   }
 
+  package init(
+    name: String, relation: Relation, bound: Double, value: Double?, parts: [(key: String, number: Double)] = [],
+    note: String? = nil
+  ) {
+    self.name = name
+    self.relation = relation
+    self.bound = bound
+    self.value = value
+    self.parts = parts
+    self.note = note
+  }
+
   static func absent(_ name: String, _ relation: Relation, _ bound: Double, because reason: String) -> Claim {
     Claim(name: name, relation: relation, bound: bound, value: nil, note: reason)
   }
 
   /// One line of `--json`.
-  var json: JSONValue {
+  package var json: JSONValue {
     func number(_ value: Double?) -> JSONValue.Content { value.map { .number($0) } ?? .null }
     var members = [
       JSONMember("ratio", .string(name)), JSONMember("value", number(value)),

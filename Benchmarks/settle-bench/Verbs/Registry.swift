@@ -1,10 +1,10 @@
-import BenchmarkHarness
+package import BenchmarkHarness
 import CommandLineProgram
 import SettleReports
 
 /// All that can be measured, in the order of the table.
-enum Registry {
-  static var all: [Workload] { workloads + [Synthetic.workload] }
+package enum Registry {
+  package static var all: [Workload] { workloads + [Synthetic.workload] }
 
   /// Pictures for the page of a run, beyond its distributions and its history.
   ///
