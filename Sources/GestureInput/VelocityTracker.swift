@@ -72,8 +72,7 @@ public struct VelocityTracker: Hashable, Sendable {
     let window = estimator.window
     guard let last = samples.last, samples.count >= window.leastCount, !isStop(liftTime - last.time, window.liftGap)
     else { return .none }
-    let x = velocity { $0.x }
-    let y = velocity { $0.y }
+    let (x, y) = velocities
     guard case .parabolaAlongTravel = estimator.fit, let first = samples.first, let x, let y else {
       return PointerVelocity(x: x, y: y)
     }
@@ -82,14 +81,17 @@ public struct VelocityTracker: Hashable, Sendable {
     return along < 0 ? .none : PointerVelocity(x: x, y: y)
   }
 
-  private func velocity(_ value: (Sample) -> Double) -> Double? {
+  private var velocities: (x: Double?, y: Double?) {
+    func both(_ velocity: ((Sample) -> Double) -> Double?) -> (x: Double?, y: Double?) {
+      (velocity { $0.x }, velocity { $0.y })
+    }
     switch estimator.fit {
-    case .polynomial(let degree, let weighting): polynomialSlope(degree: degree, weighting: weighting, value)
-    case .parabolaAlongTravel: polynomialSlope(degree: 2, value)
-    case .filtered(let order, let ignoring): filteredVelocity(order: order, ignoring: ignoring, value)
-    case .blendedMeans: blendedMean(value)
-    case .impulse(let pairIsExact): impulse(pairIsExact: pairIsExact, value)
-    case .pairs(let oldest, let middle, let newest): pairVelocity((oldest, middle, newest), value)
+    case .polynomial(let degree, let weighting): return polynomialSlopes(degree: degree, weighting: weighting)
+    case .parabolaAlongTravel: return polynomialSlopes(degree: 2)
+    case .filtered(let order, let ignoring): return both { filteredVelocity(order: order, ignoring: ignoring, $0) }
+    case .blendedMeans: return both { blendedMean($0) }
+    case .impulse(let pairIsExact): return both { impulse(pairIsExact: pairIsExact, $0) }
+    case .pairs(let oldest, let middle, let newest): return both { pairVelocity((oldest, middle, newest), $0) }
     }
   }
 

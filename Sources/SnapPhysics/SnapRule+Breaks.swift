@@ -15,15 +15,19 @@ extension SnapRule {
       breaks += [thresholds.speed, -thresholds.speed, thresholds.throughSpeed, -thresholds.throughSpeed]
     }
     guard lookAhead > 0 else { return breaks }
-    return breaks + lines(detents).map { ($0 - release.state.position) / lookAhead }
+    for line in lines(detents) { breaks.append((line - release.state.position) / lookAhead) }
+    return breaks
   }
 
   /// Heights (pt) at which the target can change.
   func heightBreaks(_ detents: [Double], _ release: SnapRelease) -> [Double] {
     // What a height encloses changes where it begins and ceases to stand on a detent.
-    var breaks = detents.map { $0 - Self.standingTolerance } + detents.map { $0 + Self.standingTolerance }
     let lines = lines(detents)
-    breaks += lines.map { $0 - lookAhead * release.state.velocity }
+    var breaks: [Double] = []
+    breaks.reserveCapacity(2 * (detents.count + lines.count))
+    for detent in detents { breaks.append(detent - Self.standingTolerance) }
+    for detent in detents { breaks.append(detent + Self.standingTolerance) }
+    for line in lines { breaks.append(line - lookAhead * release.state.velocity) }
     switch method {
     // Which detent was left may have to be told from the height.
     case .family: if origin == .currentDetent { breaks += lines }
@@ -48,6 +52,7 @@ extension SnapRule {
     let facesAll = method != .family || origin == .currentDetent || flick != nil
     // A way longer than the gap puts the line on or beyond a detent.
     var lines = facesAll || redirectDistance != nil || origin == .middle ? detents : []
+    lines.reserveCapacity(lines.count + 3 * detents.count)
     for low in detents.indices {
       let pairs = facesAll ? low + 1..<detents.count : low + 1..<min(low + 2, detents.count)
       for high in pairs {

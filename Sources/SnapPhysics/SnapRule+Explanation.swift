@@ -56,18 +56,17 @@ extension SnapRule {
         isReachable: reachable.contains($0) && !release.disabled.contains($0))
     }
     let (heights, inner, _) = enabled(detents, release)
+    var (faster, higher) = (release, release)
     return SnapDecision(
       rule: self, release: state, context: release, projectedHeight: projected, candidates: candidates,
       target: chosen,
       flipVelocity: nearestFlip(of: chosen, from: state.velocity, at: velocityBreaks(heights, inner)) {
-        var other = release
-        other.state.velocity = $0
-        return target(among: detents, from: other)
+        faster.state.velocity = $0
+        return target(among: detents, from: faster)
       },
       flipHeight: nearestFlip(of: chosen, from: state.position, at: heightBreaks(heights, inner)) {
-        var other = release
-        other.state.position = $0
-        return target(among: detents, from: other)
+        higher.state.position = $0
+        return target(among: detents, from: higher)
       })
   }
 

@@ -89,6 +89,7 @@ public struct SnapRule: Hashable, Sendable {
 
   /// The detents that the gesture may choose, the release among them, and where each stands among all.
   func enabled(_ detents: [Double], _ release: SnapRelease) -> ([Double], SnapRelease, places: [Int]) {
+    if release.disabled.isEmpty { return (detents, release, Array(detents.indices)) }
     let places = detents.indices.filter { !release.disabled.contains($0) }
     precondition(!places.isEmpty, "a snap rule needs a detent that is not disabled")
     var inner = release

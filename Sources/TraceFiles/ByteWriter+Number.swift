@@ -41,15 +41,27 @@ extension ByteWriter {
 
   /// Turns Swift's own shortest form (`12.0`, `1e-05`, `1.5e+300`) into this one.
   private mutating func writeShortest(_ magnitude: Double) {
-    let text = Array(magnitude.description.utf8)
-    let mark = text.firstIndex(of: ASCII.e) ?? text.count
+    let text = magnitude.description.utf8
+    // The buffer does not leave the closure.
+    let written: Void? = unsafe text.withContiguousStorageIfAvailable { unsafe write(shortest: $0.span, magnitude) }
+    if written == nil { write(shortest: Array(text).span, magnitude) }
+  }
+
+  private mutating func write(shortest text: Span<UInt8>, _ magnitude: Double) {
+    var mark = text.count
+    for at in text.indices where text[at] == ASCII.e { mark = at }
     let isWhole = mark == text.count ? magnitude < 9_007_199_254_740_992 : true
     let hasPointZero = mark >= 2 && text[mark - 2] == ASCII.point && text[mark - 1] == ASCII.zero
-    for byte in text[..<(hasPointZero && isWhole ? mark - 2 : mark)] { write(byte) }
+    for at in 0..<(hasPointZero && isWhole ? mark - 2 : mark) { write(text[at]) }
     guard mark < text.count else { return }
     write(ASCII.e)
     if text[mark + 1] == ASCII.minus { write(ASCII.minus) }
-    for byte in text[(mark + 2)...].drop(while: { $0 == ASCII.zero }) { write(byte) }
+    var at = mark + 2
+    while at < text.count, text[at] == ASCII.zero { at += 1 }
+    while at < text.count {
+      write(text[at])
+      at += 1
+    }
   }
 }
 

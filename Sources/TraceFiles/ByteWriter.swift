@@ -11,15 +11,22 @@ package struct ByteWriter: Sendable {
   package mutating func write(_ byte: UInt8) { bytes.append(byte) }
 
   /// Writes text of the grammar itself, unquoted and unchecked.
-  package mutating func write(raw text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func write(raw text: String) {
+    // The buffer does not leave the closure.
+    let written: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe bytes.append(contentsOf: $0) }
+    if written == nil { bytes.append(contentsOf: text.utf8) }
+  }
 
   /// Writes a JSON string with the escapes that JSON demands and no others.
   package mutating func write(quoted text: String) {
     write(ASCII.quote)
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != ASCII.quote && $0 != ASCII.backslash }) {
-      bytes.append(contentsOf: text.utf8)
-      return write(ASCII.quote)
+    // The buffer does not leave the closure.
+    let isPlain = unsafe text.utf8.withContiguousStorageIfAvailable { text in
+      guard unsafe text.span.special(from: 0) == text.count else { return false }
+      unsafe bytes.append(contentsOf: text)
+      return true
     }
+    if isPlain == true { return write(ASCII.quote) }
     for byte in text.utf8 {
       switch byte {
       case ASCII.quote: write(raw: "\\\"")

@@ -36,6 +36,13 @@ extension JSONField {
 
   /// The members whose keys are not in `known`, in order, to be kept as they are.
   package func others(than known: [String]) throws(FileFault) -> [JSONMember] {
-    try members().filter { member in !known.contains { sameText($0, member.key) } }
+    let members = try members()
+    var others: [JSONMember] = []
+    for index in members.indices {
+      var isKnown = false
+      for key in known where !isKnown { isKnown = sameText(key, members[index].key) }
+      if !isKnown { others.append(members[index]) }
+    }
+    return others
   }
 }

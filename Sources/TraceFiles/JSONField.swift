@@ -2,26 +2,41 @@
 package struct JSONField: Sendable {
   package let value: JSONValue
   package let file: String
-  /// The path of the object that it is in, and its key there; most paths are never put together.
+  /// The path of the object or list that it is in, and where it is there; most paths are never put together.
   private let outerPath: String
-  private let key: String?
+  private let step: Step
+
+  private enum Step: Sendable {
+    case none
+    case key(String)
+    case element(Int)
+  }
 
   package init(_ value: JSONValue, file: String, path: String = "") {
-    (self.value, self.file, outerPath, key) = (value, file, path, nil)
+    (self.value, self.file, outerPath, step) = (value, file, path, .none)
   }
 
   /// The value of a key of the object at `outerPath`.
   init(_ value: JSONValue, file: String, key: String, of outerPath: String) {
-    (self.value, self.file, self.outerPath, self.key) = (value, file, outerPath, key)
+    (self.value, self.file, self.outerPath, step) = (value, file, outerPath, .key(key))
+  }
+
+  private init(_ value: JSONValue, file: String, element: Int, of outerPath: String) {
+    (self.value, self.file, self.outerPath, step) = (value, file, outerPath, .element(element))
   }
 
   /// For example `detents[2].height`; empty for the outermost value. Names are joined with points, other keys stand in
   /// brackets.
   package var path: String {
-    guard let key else { return outerPath }
-    let isName = key.utf8.count <= 60 && key.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x5F }
-    if !isName { return "\(outerPath)[\(excerpt(of: key))]" }
-    return outerPath.isEmpty ? key : "\(outerPath).\(key)"
+    switch step {
+    case .none: return outerPath
+    case .element(let index): return "\(outerPath)[\(index)]"
+    case .key(let key):
+      let isName =
+        key.utf8.count <= 60 && key.utf8.allSatisfy { ASCII.isLetter($0) || ASCII.isDigit($0) || $0 == 0x5F }
+      if !isName { return "\(outerPath)[\(excerpt(of: key))]" }
+      return outerPath.isEmpty ? key : "\(outerPath).\(key)"
+    }
   }
 
   /// A fault at this value: `detents[2].height: found true, expected a number`.
@@ -96,7 +111,8 @@ package struct JSONField: Sendable {
   /// The elements of a list, `path[0]` and so on.
   package func elements(_ expected: String = "a list") throws(FileFault) -> [JSONField] {
     guard case .array(let elements) = value.content else { throw unexpected(expected) }
-    return elements.indices.map { JSONField(elements[$0], file: file, path: "\(path)[\($0)]") }
+    let path = path
+    return elements.indices.map { JSONField(elements[$0], file: file, element: $0, of: path) }
   }
 }
 

@@ -119,7 +119,7 @@ extension ByteScanner {
       }
       let position = position(bytes, at: start)
       let key = try text(bytes)
-      for member in members where sameText(member.key, key) {
+      for index in members.indices where sameText(members[index].key, key) {
         throw fault(bytes, at: start, "found \(excerpt(of: key)) again, expected each key once")
       }
       guard members.count < limits.keysPerObject else {

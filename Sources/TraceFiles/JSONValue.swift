@@ -37,6 +37,7 @@ public struct JSONValue: Sendable {
 
   /// The same, so many lines below. O(1).
   func moved(by lines: Int) -> JSONValue {
+    if lines == 0 { return self }
     var moved = self
     moved.position = position?.moved(by: lines)
     moved.linesBelow += lines
@@ -46,7 +47,10 @@ public struct JSONValue: Sendable {
   /// The value of `key`, if this is an object that has it.
   public subscript(key: String) -> JSONValue? {
     guard case .object(let members) = stored else { return nil }
-    for member in members where sameText(member.key, key) { return member.value.moved(by: linesBelow) }
+    // A loop over the members would copy each of them.
+    for index in members.indices where sameText(members[index].key, key) {
+      return members[index].value.moved(by: linesBelow)
+    }
     return nil
   }
 }
@@ -104,5 +108,13 @@ extension JSONMember: Hashable {
 
 /// True if both have the same bytes: a key is what the file says, not what Unicode holds equivalent.
 package func sameText(_ one: String, _ other: String) -> Bool {
-  one.utf8.count == other.utf8.count && one.utf8.elementsEqual(other.utf8)
+  guard one.utf8.count == other.utf8.count else { return false }
+  // The buffers do not leave the closures.
+  let isSame = unsafe one.utf8.withContiguousStorageIfAvailable { one in
+    unsafe other.utf8.withContiguousStorageIfAvailable { other in
+      for index in 0..<one.count where unsafe one[index] != other[index] { return false }
+      return true
+    }
+  }
+  return (isSame ?? nil) ?? one.utf8.elementsEqual(other.utf8)
 }

@@ -15,7 +15,7 @@ public struct Trace: Sendable {
     set { (sharedScene, sceneLinesBelow) = (newValue.map { Shared($0) }, 0) }
   }
   /// What happened, in order of time; rows of the same time in the order of the file.
-  public var rows: [TraceRow] = []
+  public var rows = TraceRows()
   /// What the person wanted; `nil` if nobody said.
   public var want: TraceWant?
   /// The line of the header in its file, from 1; 0 for a trace that was not read.
@@ -29,6 +29,9 @@ public struct Trace: Sendable {
   /// What in them knows its place stands that many lines below.
   var metaLinesBelow = 0
   var sceneLinesBelow = 0
+
+  /// True if nothing but fingers is in the rows.
+  package var hasOnlyPointerRows: Bool { rows.hasOnlyPointers }
 
   /// A trace without rows.
   public init(_ header: TraceHeader) { self.header = header }

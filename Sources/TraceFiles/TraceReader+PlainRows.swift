@@ -9,15 +9,17 @@ extension TraceReader {
     guard start &+ PlainRow.reach <= chunk.count, chunk[start] == ASCII.openBracket,
       limits.rowLineBytes >= PlainRow.reach, beginsPlainRows()
     else { return start }
-    var rows: [TraceRow] = []
+    var rows = TraceRows()
     swap(&rows, &building.rows)
     defer { swap(&rows, &building.rows) }
     var next = start
     var goesOn = true
-    while goesOn, rows.count < limits.rowsPerTrace {
-      let isFirst = rows.isEmpty
-      rows.append(addingCapacity: min(64, limits.rowsPerTrace - rows.count)) { output in
-        (next, goesOn) = readPlainRows(chunk, from: next, into: &output, isFirst: isFirst)
+    rows.withPointers { rows in
+      while goesOn, rows.count < limits.rowsPerTrace {
+        let isFirst = rows.isEmpty
+        rows.append(addingCapacity: min(64, limits.rowsPerTrace - rows.count)) { output in
+          (next, goesOn) = readPlainRows(chunk, from: next, into: &output, isFirst: isFirst)
+        }
       }
     }
     return next
@@ -26,7 +28,7 @@ extension TraceReader {
   /// Reads as many rows as there is room for.
   @inline(__always)
   private mutating func readPlainRows(
-    _ chunk: Span<UInt8>, from start: Int, into rows: inout OutputSpan<TraceRow>, isFirst: Bool
+    _ chunk: Span<UInt8>, from start: Int, into rows: inout OutputSpan<TracePointerRow>, isFirst: Bool
   ) -> (next: Int, goesOn: Bool) {
     let limits = limits
     var (next, time, firstTime, middle) = (start, lastTime, firstTime, UInt64(0))
@@ -53,9 +55,8 @@ extension TraceReader {
         middle = phase == .move ? row.middle : 0
       }
       rows.append(
-        .pointer(
-          TracePointerRow(
-            time: row.time, phase: phase, pointer: pointer, x: row.x, y: row.y, isResampled: row.isResampled)))
+        TracePointerRow(
+          time: row.time, phase: phase, pointer: pointer, x: row.x, y: row.y, isResampled: row.isResampled))
       (next, time) = (at, row.time)
     }
     return (next, true)

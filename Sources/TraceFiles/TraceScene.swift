@@ -31,6 +31,19 @@ public struct TraceScene: Hashable, Sendable {
   }
 }
 
+/// The scene line of a trace: traces of one reader whose scene lines are equal share it.
+package struct SceneLine: Sendable {
+  fileprivate let said: Shared<TraceScene>
+
+  /// True only if `trace` has that very line, or one that says the same.
+  package func isLine(of trace: Trace) -> Bool { trace.sharedScene === said }
+}
+
+extension Trace {
+  /// Its scene line, if it has one.
+  package var sceneLine: SceneLine? { sharedScene.map { SceneLine(said: $0) } }
+}
+
 extension TraceScene {
   /// The same on a line so many lines below.
   func moved(by lines: Int) -> TraceScene {

@@ -117,10 +117,11 @@ extension Trace {
     var trace = self
     let zero = firstDownTime
     guard zero != 0 else { return self }
-    trace.rows = rows.map { row in
-      let time = ((row.time - zero) * 1e6).rounded(.toNearestOrAwayFromZero) / 1e6
-      return row.moved(by: 0).at(time)
-    }
+    trace.rows = TraceRows(
+      rows.map { row in
+        let time = ((row.time - zero) * 1e6).rounded(.toNearestOrAwayFromZero) / 1e6
+        return row.moved(by: 0).at(time)
+      })
     return trace
   }
 }

@@ -75,7 +75,7 @@ struct ScenesRecordingTests {
     for _ in 0..<20 {
       var trace = randomTrace(&random)
       let offset = Double.random(in: -1e6...1e6, using: &random)
-      trace.rows = trace.rows.map { $0.moved(by: offset) }
+      trace.rows = TraceRows(trace.rows.map { $0.moved(by: offset) })
       let canonical = try #require(try traces(trace.canonicalBytes).first)
       try #require(canonical.recording == trace.recording, "seed \(seed)")
       let first = [trace.recording.samples.first?.time, trace.recording.events.first?.time].compactMap { $0 }.min()

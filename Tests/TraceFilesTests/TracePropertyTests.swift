@@ -21,7 +21,7 @@ struct TracePropertyTests {
     var random = SplitMix64(seed: UInt64(seed) &+ 100)
     var trace = randomTrace(&random)
     let offset = Double.random(in: -1e7...1e7, using: &random)
-    trace.rows = trace.rows.map { $0.moved(by: offset) }
+    trace.rows = TraceRows(trace.rows.map { $0.moved(by: offset) })
     let once = trace.canonicalBytes
     let read = try #require(try traces(once).first)
     try #require(read.firstDownTime == 0, "seed \(seed)")

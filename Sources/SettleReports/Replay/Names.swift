@@ -7,10 +7,22 @@ import TraceFiles
 extension RestRule {
   /// The rule in words, beside every settle time: `within 0.5 pt, slower than 5 pt/s, from then on`.
   package var text: String {
-    let box = "within \(shortestText(distance)) pt, slower than \(shortestText(speed)) pt/s"
+    var writer = ByteWriter()
+    write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    func write(_ number: Double) {
+      if number.isFinite { writer.write(number) } else { writer.write(raw: number.description) }
+    }
+    writer.write(raw: "within ")
+    write(distance)
+    writer.write(raw: " pt, slower than ")
+    write(speed)
     switch self {
-    case .stays: return "\(box), from then on"
-    case .firstFrame: return "\(box), first frame"
+    case .stays: writer.write(raw: " pt/s, from then on")
+    case .firstFrame: writer.write(raw: " pt/s, first frame")
     }
   }
 }

@@ -48,61 +48,99 @@ public struct ReplayRow: Hashable, Sendable {
   }
 
   /// The row as a JSON object, its keys in the documented order.
-  public var json: JSONValue { JSONValue(.object(members.map { JSONMember($0.key, $0.content) })) }
+  public var json: JSONValue {
+    var members = RowMembers()
+    put(into: &members)
+    return JSONValue(.object(members.all))
+  }
 
   /// Writes ``json`` on one line, at a fraction of its price.
   package func write(to writer: inout ByteWriter) {
-    var mark = ASCII.openBrace
-    for (key, content) in members {
-      writer.write(mark)
-      // Keys are plain.
-      writer.write(ASCII.quote)
-      writer.write(raw: key)
-      writer.write(ASCII.quote)
-      writer.write(ASCII.colon)
-      switch content {
-      case .null: writer.write(raw: "null")
-      case .number(let value): writer.write(value)
-      case .string(let text): writer.write(quoted: text)
-      case .bool, .array, .object: writer.write(JSONValue(content))
-      }
-      mark = ASCII.comma
-    }
+    var line = RowLine(writer: consume writer)
+    put(into: &line)
+    writer = line.writer
     writer.write(ASCII.closeBrace)
   }
 
-  private var members: [(key: String, content: JSONValue.Content)] {
-    func number(_ value: Double?) -> JSONValue.Content { value.map { .number($0) } ?? .null }
-    func text(_ value: String?) -> JSONValue.Content { value.map { .string($0) } ?? .null }
-    return [
-      ("trace", .string(trace)),
-      ("gesture", .number(Double(report.index + 1))),
-      ("estimator", .string(report.estimator)),
-      ("release_velocity_up_pt_s", number(report.releaseVelocity)),
-      ("rule", text(report.decision?.rule.name)),
-      ("start_state", .string(report.startState)),
-      ("target", .string(report.target)),
-      ("intent", text(intent)),
-      ("observed", text(observed?.state)),
-      ("settle_time_s", number(report.settleTime)),
-      ("rest_rule", .string(restRule.text)),
-      ("overshoot_pt", number(report.overshoot)),
-      ("peak_speed_pt_s", number(report.peakSpeed)),
-      ("handoffs", .number(Double(report.handOffs))),
-      ("lost_travel_pt", .number(report.lostTravel)),
-      ("flip_velocity_up_pt_s", number(report.flipVelocityUp)),
-      ("flip_height_pt", number(report.decision?.flipHeight)),
-      ("solver", .string(solver)),
-      ("rhs_evaluations", number(report.evaluations.map { Double($0) })),
-      ("max_error_pt", number(report.maxError)),
-      ("observed_height_pt", number(observed?.height)),
-      ("release_height_pt", .number(report.releaseHeight)),
-      ("slop_pt", .number(report.slop)),
-      ("left_over_travel_pt", .number(report.leftOverTravel)),
-      ("down_on", .string(report.origin.name)),
-      ("ended", .string(report.ending.name)),
-      ("breaches", .number(Double(breaches))),
-      ("stuck_pt", number(report.standstill?.offset)),
-    ]
+  private func put(into row: inout some RowSink) {
+    row.put("trace", trace)
+    row.put("gesture", Double(report.index + 1))
+    row.put("estimator", report.estimator)
+    row.put("release_velocity_up_pt_s", report.releaseVelocity)
+    row.put("rule", report.decision?.rule.name)
+    row.put("start_state", report.startState)
+    row.put("target", report.target)
+    row.put("intent", intent)
+    row.put("observed", observed?.state)
+    row.put("settle_time_s", report.settleTime)
+    row.put("rest_rule", restRule)
+    row.put("overshoot_pt", report.overshoot)
+    row.put("peak_speed_pt_s", report.peakSpeed)
+    row.put("handoffs", Double(report.handOffs))
+    row.put("lost_travel_pt", report.lostTravel)
+    row.put("flip_velocity_up_pt_s", report.flipVelocityUp)
+    row.put("flip_height_pt", report.decision?.flipHeight)
+    row.put("solver", solver)
+    row.put("rhs_evaluations", report.evaluations.map { Double($0) })
+    row.put("max_error_pt", report.maxError)
+    row.put("observed_height_pt", observed?.height)
+    row.put("release_height_pt", report.releaseHeight)
+    row.put("slop_pt", report.slop)
+    row.put("left_over_travel_pt", report.leftOverTravel)
+    row.put("down_on", report.origin.name)
+    row.put("ended", report.ending.name)
+    row.put("breaches", Double(breaches))
+    row.put("stuck_pt", report.standstill?.offset)
+  }
+}
+
+/// Takes the keys of a row in their order; what is `nil` is null.
+private protocol RowSink {
+  mutating func put(_ key: String, _ number: Double?)
+  mutating func put(_ key: String, _ text: String?)
+  mutating func put(_ key: String, _ rule: RestRule)
+}
+
+private struct RowMembers: RowSink {
+  var all: [JSONMember] = []
+
+  mutating func put(_ key: String, _ number: Double?) {
+    all.append(JSONMember(key, number.map { .number($0) } ?? .null))
+  }
+  mutating func put(_ key: String, _ text: String?) { all.append(JSONMember(key, text.map { .string($0) } ?? .null)) }
+  mutating func put(_ key: String, _ rule: RestRule) { put(key, rule.text) }
+}
+
+private struct RowLine: RowSink {
+  var writer: ByteWriter
+  private var mark = ASCII.openBrace
+
+  init(writer: consuming ByteWriter) { self.writer = writer }
+
+  mutating func put(_ key: String, _ number: Double?) {
+    put(key)
+    if let number { writer.write(number) } else { writer.write(raw: "null") }
+  }
+
+  mutating func put(_ key: String, _ text: String?) {
+    put(key)
+    if let text { writer.write(quoted: text) } else { writer.write(raw: "null") }
+  }
+
+  /// Its words are plain.
+  mutating func put(_ key: String, _ rule: RestRule) {
+    put(key)
+    writer.write(ASCII.quote)
+    rule.write(to: &writer)
+    writer.write(ASCII.quote)
+  }
+
+  /// Keys are plain.
+  private mutating func put(_ key: String) {
+    writer.write(mark)
+    writer.write(ASCII.quote)
+    writer.write(raw: key)
+    writer.write(raw: "\":")
+    mark = ASCII.comma
   }
 }

@@ -38,7 +38,13 @@ extension Scene {
         scene.set(try offset(field(.number(points), "offsets.\(plainName(given.region))"), given.region))
       }
     }
-    for (index, row) in trace.rows.enumerated() {
+    try checkNames(in: trace, file: file, after: changed)
+    return scene
+  }
+
+  /// The part of ``starting(as:file:after:)`` that differs between traces with one scene line.
+  package func checkNames(in trace: Trace, file: String, after changed: ChangedParts) throws(FileFault) {
+    for (index, row) in trace.rows.others {
       guard case .event(let event, _) = row else { continue }
       try check(event, file, TextPosition(line: trace.firstRowLine + index, column: 1))
     }
@@ -47,7 +53,6 @@ extension Scene {
       let place = TextPosition(line: trace.firstRowLine + trace.rows.count, column: 1)
       _ = try state(named: JSONField(JSONValue(.string(want.intent), at: place), file: file, path: "want.intent"))
     }
-    return scene
   }
 
   /// A trace's events name states and regions of this scene.

@@ -21,7 +21,7 @@ extension Trace {
     meta.license = "CC0-1.0"
     meta.resampled = .no
     self.scene = TraceScene(scene, start: gesture.startState)
-    rows = gesture.samples.map { .pointer(TracePointerRow($0)) }
+    rows = TraceRows(gesture.samples.map { .pointer(TracePointerRow($0)) })
     want = TraceWant(intent: gesture.intent, labelBy: .rule)
   }
 

@@ -20,6 +20,10 @@ extension Trace {
     recording.origin = header.downOn.origin
     let scale = pointsPerUnit
     let clock = TraceClock(self)
+    guard !rows.hasOnlyPointers else {
+      for row in rows.pointers { recording.samples.append(row.sample(at: clock.seconds(row.time), scale: scale)) }
+      return
+    }
     for row in rows {
       switch row {
       case .pointer(let row): recording.samples.append(row.sample(at: clock.seconds(row.time), scale: scale))
@@ -33,7 +37,7 @@ extension Trace {
   /// What the recorded app's own sheet came to: the last state and the last height (pt) that it was seen in.
   public var lastObservation: (state: String?, height: Double?)? {
     var last: (state: String?, height: Double?)?
-    for row in rows {
+    for (_, row) in rows.others {
       guard case .observed(let seen, _) = row else { continue }
       last = (seen.state ?? last?.state, seen.height.map { $0 * pointsPerUnit } ?? last?.height)
     }

@@ -22,16 +22,30 @@ struct LoadedScene: Sendable {
 
 /// Where the scenes of a replay come from: a trace's own, or the one that the call names, with the call's changes.
 struct SceneSource: Sendable {
-  /// What a trace is played on.
-  struct Found {
+  /// What a trace is played on. A scene is large: many traces share one.
+  final class Found: Sendable {
     /// As the trace found it.
     let scene: Scene
     /// Before that.
     let loaded: LoadedScene
     /// It takes the place of a scene that the trace has.
-    var isReplaced = false
+    let isReplaced: Bool
     /// The trace starts in a state that it does not have.
-    var isDisplaced = false
+    let isDisplaced: Bool
+
+    init(scene: Scene, loaded: LoadedScene, isReplaced: Bool = false, isDisplaced: Bool = false) {
+      (self.scene, self.loaded, self.isReplaced, self.isDisplaced) = (scene, loaded, isReplaced, isDisplaced)
+    }
+  }
+
+  /// What the traces of one scene line are played on.
+  private struct Recent: Sendable {
+    let line: SceneLine
+    /// Offsets are in the trace's own unit.
+    let pointsPerUnit: Double
+    let found: Found
+    /// States that a trace's label may name.
+    var intents: [String]
   }
 
   /// The scene that the call names, instead of the traces' own.
@@ -46,7 +60,10 @@ struct SceneSource: Sendable {
   /// Scenes that were read already, the latest last.
   private var known: [(key: Key, scene: LoadedScene)] = []
   private var count = 0
+  /// Of the last traces, the latest last.
+  private var recent: [Recent] = []
   private static let mostKnown = 64
+  private static let mostRecent = 16
 
   private enum Key: Equatable, Sendable {
     case file(String)
@@ -97,7 +114,7 @@ struct SceneSource: Sendable {
   /// each other. The named scene is not read again, since it may be a pipe.
   func anew() throws(CommandError) -> SceneSource {
     var source = self
-    source.known = []
+    (source.known, source.recent) = ([], [])
     source.count = 0
     source.changedParts = try Self.parts(of: changes)
     if let named {
@@ -121,7 +138,8 @@ struct SceneSource: Sendable {
       let isDisplaced = trace.scene?.start.map { !override.scene.stateNames.contains($0) } ?? false
       return Found(scene: scene, loaded: override, isReplaced: trace.scene != nil, isDisplaced: isDisplaced)
     }
-    guard let given = trace.scene else {
+    if let found = recall(trace) { return found }
+    guard let given = trace.scene, let line = trace.sceneLine else {
       throw .badInput(
         "found trace \(excerpt(of: trace.header.id)) without a scene, expected one, or --scene FILE",
         at: "\(file):\(trace.headerLine):1")
@@ -132,10 +150,32 @@ struct SceneSource: Sendable {
     case .inline(let value): loaded = try load(.inline(value), of: trace, in: file)
     }
     do throws(FileFault) {
-      return Found(scene: try loaded.scene.starting(as: trace, file: file, after: changedParts), loaded: loaded)
+      let scene = try loaded.scene.starting(as: trace, file: file, after: changedParts)
+      return keep(Found(scene: scene, loaded: loaded), of: line, in: trace)
     } catch {
       throw CommandError(error)
     }
+  }
+
+  /// What an earlier trace with the same scene line was played on, if this one names nothing that was not looked at.
+  private func recall(_ trace: Trace) -> Found? {
+    guard trace.hasOnlyPointerRows else { return nil }
+    let points = trace.pointsPerUnit
+    for index in recent.indices where recent[index].line.isLine(of: trace) && recent[index].pointsPerUnit == points {
+      guard let intent = trace.want?.intent, !recent[index].intents.contains(intent) else { return recent[index].found }
+    }
+    return nil
+  }
+
+  private mutating func keep(_ found: Found, of line: SceneLine, in trace: Trace) -> Found {
+    let (points, intent) = (trace.pointsPerUnit, trace.want?.intent)
+    for index in recent.indices where recent[index].line.isLine(of: trace) && recent[index].pointsPerUnit == points {
+      if let intent, !recent[index].intents.contains(intent) { recent[index].intents.append(intent) }
+      return recent[index].found
+    }
+    if recent.count >= Self.mostRecent { recent.removeFirst(Self.mostRecent / 2) }
+    recent.append(Recent(line: line, pointsPerUnit: points, found: found, intents: intent.map { [$0] } ?? []))
+    return found
   }
 
   private mutating func load(
