@@ -1,4 +1,5 @@
 import BenchmarkHarness
+import Foundation
 import Testing
 import settle_bench
 
@@ -7,6 +8,8 @@ struct WorkloadTests {
   /// Read from the repository, wherever the tests run.
   private static let context: Context = {
     var context = Context()
+    // What is compiled for peers would be kept here.
+    context.program = FileManager.default.temporaryDirectory.appendingPathComponent("settle-workloads").path
     context.data = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/data"
     return context
   }()
