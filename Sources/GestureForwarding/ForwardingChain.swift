@@ -55,6 +55,7 @@ public struct ForwardingChain: Sendable {
   static let standingTolerance = 1e-10
 
   /// Index of the sheet.
+  @inlinable
   public var sheet: Int { participants.count - 1 }
 
   /// A drag begins.
@@ -65,6 +66,7 @@ public struct ForwardingChain: Sendable {
   }
 
   /// Participants that a drag from here reaches.
+  @inline(__always)
   var reach: Range<Int> {
     switch origin {
     case .content: 0..<participants.count
@@ -128,6 +130,7 @@ public struct ForwardingChain: Sendable {
   }
 
   /// The travel up to the next height at which the content may scroll; all of it if there is none on the way.
+  @inline(__always)
   private func piece(of travel: Double) -> Double {
     guard case .inStates = policy.contentScrolling, isFromContent else { return travel }
     let isForward = travel * participants[sheet].forwardSign > 0
@@ -139,6 +142,7 @@ public struct ForwardingChain: Sendable {
     return nearest == abs(travel) ? travel : travel < 0 ? -nearest : nearest
   }
 
+  @inline(__always)
   private func firstOwner(along axis: PanAxis) -> Int? {
     func hasRoom(_ index: Int) -> Bool { participants[index].room(direction) > Participant.negligible }
     func mayOwn(_ index: Int) -> Bool { participants[index].kind == .region || !isRefused }

@@ -70,6 +70,7 @@ public struct Participant: Hashable, Sendable {
   }
 
   /// Where it is drawn, pt: the position and what over-drag adds to it. Over-drag never takes a sheet below height 0.
+  @inlinable
   public var displayed: Double {
     guard overTravel != 0 else { return position }
     let stretched = position + overDrag.displacement(forTravel: overTravel, dimension: dimension)
@@ -90,14 +91,17 @@ public struct Participant: Hashable, Sendable {
   }
 
   /// Travel in the direction of `forward` that it still has room for, pt, never negative.
+  @inline(__always)
   func room(_ forward: Double) -> Double {
     max(0, forward * forwardSign > 0 ? upper - position : position - lower)
   }
 
   /// Forward travel would make a sheet taller.
+  @inline(__always)
   func isExpanding(_ forward: Double) -> Bool { forward * forwardSign > 0 }
 
   /// The position past which forward travel finds no room, pt.
+  @inline(__always)
   func limit(_ forward: Double) -> Double { forward * forwardSign > 0 ? upper : lower }
 
   /// Moves by finger travel that fits its room, exactly onto the limit if that uses it up.

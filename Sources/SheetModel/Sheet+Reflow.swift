@@ -86,6 +86,7 @@ extension Sheet {
   }
 
   /// At the tallest detent; in a sheet that cannot expand, only if its content overflows there.
+  @inline(__always)
   func allowsScrolling(at height: Double) -> Bool {
     guard layout.tallest.height > 0, height >= layout.tallest.height - Detent.mergeDistance else { return false }
     return layout.isExpandable || layout.fitHeight > layout.tallest.height

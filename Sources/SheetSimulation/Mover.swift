@@ -2,8 +2,8 @@ import SnapPhysics
 
 /// What something that moves by itself does. Times are seconds since the start of the recording.
 enum Mover: Sendable {
-  /// It settles to the field's target.
-  case settle(Settle)
+  /// It settles to the field's target. Boxed, so that what does not move stays small.
+  indirect case settle(Settle)
   /// It slows down by itself.
   case decay(DecayMotion, since: Double)
 }

@@ -106,8 +106,8 @@ extension SheetSimulator {
     lastMover = mover
   }
 
-  /// Counts what the invariants of forwarding forbid.
-  private func audit(_ delivery: Delivery, into timeline: inout Timeline) {
+  /// Counts what the invariants of forwarding forbid. It changes nothing; but a simulator that is only read is copied.
+  private mutating func audit(_ delivery: Delivery, into timeline: inout Timeline) {
     var sum = delivery.leftOver
     for amount in chain.taken { sum += amount }
     if abs(sum - delivery.offered) > 1e-9 { timeline.breaches.conservation += 1 }

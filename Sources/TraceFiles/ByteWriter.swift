@@ -17,6 +17,15 @@ package struct ByteWriter: Sendable {
     if written == nil { bytes.append(contentsOf: text.utf8) }
   }
 
+  /// Writes a key whose bytes all stand for themselves, with its quotes and colon, and `mark` before it.
+  package mutating func write(plainKey key: String, after mark: UInt8) {
+    write(mark)
+    write(ASCII.quote)
+    write(raw: key)
+    write(ASCII.quote)
+    write(ASCII.colon)
+  }
+
   /// Writes a JSON string with the escapes that JSON demands and no others.
   package mutating func write(quoted text: String) {
     write(ASCII.quote)

@@ -120,12 +120,9 @@ extension TraceRows: Hashable {
   }
 }
 
-extension TraceRows: ExpressibleByArrayLiteral, CustomStringConvertible {
+extension TraceRows: ExpressibleByArrayLiteral {
   /// Rows one by one.
   public init(arrayLiteral rows: TraceRow...) {
     for row in rows { append(row) }
   }
-
-  /// The rows as an array says them.
-  public var description: String { "[\(map { "\($0)" }.joined(separator: ", "))]" }
 }

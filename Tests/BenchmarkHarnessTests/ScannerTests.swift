@@ -230,32 +230,34 @@ extension ScannerTests.Totals {
     all.row_sum += samples
     add(numbers: time)
     switch event {
-    case .keyboard(let height): add("keyboard", height)
-    case .rotate(let width, let height): add("rotate", width, height)
-    case .content(let height): add("content", height)
-    case .loading(let value): add("loading", value)
-    case .present: add("present")
-    case .close: add("close")
-    case .remove: add("remove")
+    case .keyboard(let height): note("keyboard", height)
+    case .rotate(let width, let height): note("rotate", width, height)
+    case .content(let height): note("content", height)
+    case .loading(let value): note("loading", value)
+    case .present: note("present")
+    case .close: note("close")
+    case .remove: note("remove")
     case .state(let name): add("state", name)
-    case .tabbar(let isVisible): add("tabbar", isVisible)
-    case .expandable(let value): add("expandable", value)
+    case .tabbar(let isVisible): note("tabbar", isVisible)
+    case .expandable(let value): note("expandable", value)
     case .scroll(let region, let offset):
-      add("scroll", region)
+      note("scroll")
+      add(region)
       add(numbers: offset)
     case .extent(let region, let extent):
-      add("extent", region)
+      note("extent")
+      add(region)
       add(numbers: extent)
     }
   }
 
-  private mutating func add(_ kind: String, _ lengths: Double...) {
-    add(kind as String?)
+  private mutating func note(_ kind: String, _ lengths: Double...) {
+    add(kind)
     for length in lengths { add(numbers: length) }
   }
 
-  private mutating func add(_ kind: String, _ value: Bool) {
-    add(kind as String?)
+  private mutating func note(_ kind: String, _ value: Bool) {
+    add(kind)
     all.set += value ? 1 : 0
   }
 }

@@ -137,10 +137,7 @@ private struct RowLine: RowSink {
 
   /// Keys are plain.
   private mutating func put(_ key: String) {
-    writer.write(mark)
-    writer.write(ASCII.quote)
-    writer.write(raw: key)
-    writer.write(raw: "\":")
+    writer.write(plainKey: key, after: mark)
     mark = ASCII.comma
   }
 }
