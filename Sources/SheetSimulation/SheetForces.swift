@@ -66,14 +66,17 @@ public struct SheetForces: Hashable, Sendable {
   /// The forces on a sheet with detents at those heights (pt, lowest first) that goes to one of them, or to another height
   /// that code asks for.
   ///
-  /// A stop beyond which the sheet is sent is left out, and so is an upper stop that is not above the lower one.
-  /// - Parameter falls: A finger let it go, so that wells decide; what code asks for, the spring does.
-  func forces(among detents: [Double], towards target: Double, falls: Bool) -> Forces {
+  /// A stop beyond which code sends the sheet is left out, and so is an upper stop that is not above the lower one. A
+  /// finger's release it stops.
+  /// - Parameters:
+  ///   - isReleased: A finger let it go.
+  ///   - falls: A finger let it go, and wells decide; what code asks for, the spring does.
+  func forces(among detents: [Double], towards target: Double, isReleased: Bool, falls: Bool) -> Forces {
     var forces = Forces(drag: drag, friction: friction)
-    if let lowerStop, let height = lowerStop.height ?? detents.first, height <= target {
+    if let lowerStop, let height = lowerStop.height ?? detents.first, isReleased || height <= target {
       forces.lowerStop = EndStop(height: height, restitution: lowerStop.restitution)
     }
-    if let upperStop, let height = upperStop.height ?? detents.last, height >= target,
+    if let upperStop, let height = upperStop.height ?? detents.last, isReleased || height >= target,
       height > forces.lowerStop?.height ?? -.infinity
     {
       forces.upperStop = EndStop(height: height, restitution: upperStop.restitution)

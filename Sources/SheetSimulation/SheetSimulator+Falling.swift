@@ -25,7 +25,8 @@ extension SheetSimulator {
     let candidates = sheet.layout.gestureCandidates
     var target = Self.nearest(to: fall.state.position, among: candidates)
     let trial = settle(
-      chain.sheet, towards: candidates[target].height, from: fall.state, falls: true, stopsAtTarget: false,
+      chain.sheet, towards: candidates[target].height, from: fall.state, isReleased: true, falls: true,
+      stopsAtTarget: false,
       speed: abs(fall.state.velocity))
     var frames = buffers[chain.sheet].mutableSpan
     do throws(SolverError) {

@@ -103,17 +103,20 @@ extension SheetSimulator {
     let vanishes = index == chain.sheet && target == 0 && !falls
     movers[index] = .settle(
       settle(
-        index, towards: target, from: state, falls: falls, stopsAtTarget: passesOn || vanishes, speed: speed))
+        index, towards: target, from: state, isReleased: isFling, falls: falls, stopsAtTarget: passesOn || vanishes,
+        speed: speed))
   }
 
   /// A settle that starts now.
   func settle(
-    _ index: Int, towards target: Double, from state: MotionState, falls: Bool, stopsAtTarget: Bool, speed: Double
+    _ index: Int, towards target: Double, from state: MotionState, isReleased: Bool, falls: Bool, stopsAtTarget: Bool,
+    speed: Double
   ) -> Settle {
     var forces = Forces.none
     if chain.participants[index].kind == .sheet, case .spring = scene.physics.motion {
       let detents = index == chain.sheet ? sheet.layout.gestureCandidates.map { $0.height } : rests[index]
-      forces = scene.physics.forces.forces(among: detents, towards: target, falls: falls)
+      forces = scene.physics.forces.forces(
+        among: detents, towards: target, isReleased: isReleased || falls, falls: falls)
     }
     return Settle(
       field: scene.physics.field(towards: target, speed: speed), forces: forces,

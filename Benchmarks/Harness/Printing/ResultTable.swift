@@ -36,12 +36,24 @@ package struct ResultTable: Hashable, Sendable {
       Column(
         title: title, unit: unit, isNumber: true,
         cells: rows.map { row in
-          guard let accuracy = row.accuracy, accuracy.compared > 0 else { return "–" }
+          // The error of the settles that did not fail would say nothing of the method.
+          guard let accuracy = row.accuracy, accuracy.compared > 0, accuracy.failures == 0 else { return "–" }
           return Figures.scientific(value(accuracy))
         })
     }
     func counts(_ title: String, _ total: (Counts) -> Int?) -> Column {
       numbers(title, "per op") { row in row.counts.flatMap { $0.perOperation(total($0)) } }
+    }
+    // One unit for all rows of a table, so that they can be compared: that of the fastest.
+    func rates(_ title: String, _ value: (MeasuredRow) -> Double?) -> Column {
+      let greatest = rows.compactMap(value).max() ?? 0
+      let (unit, scale) = greatest >= 1e6 ? ("M/s", 1e6) : greatest >= 1e3 ? ("k/s", 1e3) : ("/s", 1)
+      return numbers(title, unit) { value($0).map { $0 / scale } }
+    }
+    func times(_ title: String, _ value: (MeasuredRow) -> Double?) -> Column {
+      let least = rows.compactMap(value).min() ?? 0
+      let (unit, scale) = least < 1e-5 ? ("ns", 1e9) : least < 1e-2 ? ("µs", 1e6) : ("ms", 1e3)
+      return numbers(title, unit) { value($0).map { $0 * scale } }
     }
     let operation = rows.first?.operation ?? "operation"
     var columns = [
@@ -53,20 +65,16 @@ package struct ResultTable: Hashable, Sendable {
     ]
     // Where there are frames, the time of one says more.
     if isWide || rows.allSatisfy({ $0.secondsPerFrame == nil }) {
-      columns.insert(numbers(operation, "ns") { $0.summary.map { $0.median * 1e9 } }, at: 1)
+      columns.insert(times(operation) { $0.summary?.median }, at: 1)
     }
     if isWide {
       columns += [
-        numbers("p90", "ns") { $0.summary.map { $0.p90 * 1e9 } },
-        numbers("p99", "ns") { $0.summary.map { $0.p99 * 1e9 } },
-        numbers("MAD", "ns") { $0.summary.map { $0.deviation * 1e9 } },
+        times("p90") { $0.summary?.p90 }, times("p99") { $0.summary?.p99 }, times("MAD") { $0.summary?.deviation },
       ]
     }
     columns += [
-      numbers(ResultTable.plural(operation), "M/s") { $0.throughput.map { $0 / 1e6 } },
-      numbers("bytes", "M/s") { $0.byteThroughput.map { $0 / 1e6 } },
-      numbers("frames", "M/s") { $0.frameThroughput.map { $0 / 1e6 } },
-      numbers("frame", "ns") { $0.secondsPerFrame.map { $0 * 1e9 } },
+      rates(ResultTable.plural(operation)) { $0.throughput }, rates("bytes") { $0.byteThroughput },
+      rates("frames") { $0.frameThroughput }, times("frame") { $0.secondsPerFrame },
       numbers("8.33 ms", "%") { $0.frameShare.map { $0 * 100 } },
       counts("evaluations", \.pass.evaluations),
     ]

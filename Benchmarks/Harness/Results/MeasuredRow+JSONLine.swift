@@ -35,8 +35,8 @@ extension MeasuredRow {
 
   private var accuracyFields: [JSONMember] {
     [
-      JSONMember("position_error_pt", number(accuracy?.position)),
-      JSONMember("velocity_error_pt_s", number(accuracy?.velocity)),
+      JSONMember("position_error_pt", number(accuracy.flatMap { $0.failures == 0 ? $0.position : nil })),
+      JSONMember("velocity_error_pt_s", number(accuracy.flatMap { $0.failures == 0 ? $0.velocity : nil })),
       JSONMember("frame_mismatches", whole(accuracy?.mismatches)), JSONMember("compared", whole(accuracy?.compared)),
       JSONMember("failures", whole(accuracy?.failures)),
     ]

@@ -1,6 +1,7 @@
 internal import TraceFiles
 
-/// Picks rows by name: a workload, a part of `workload/method`, or a pattern with `*` and `?` for all of it.
+/// Picks rows by name: a workload, a part of `workload/method`, or a pattern with `*` and `?` for all of
+/// it or all of the method.
 package struct Filter: Hashable, Sendable {
   package let text: String
   private let pattern: [UInt8]
@@ -14,7 +15,10 @@ package struct Filter: Hashable, Sendable {
 
   package func matches(_ name: String) -> Bool {
     let name = Array(name.utf8)
-    return isPattern ? Filter.fits(name, pattern) : Filter.contains(name, pattern)
+    guard isPattern else { return Filter.contains(name, pattern) }
+    // A pattern of a method alone fits it in every workload.
+    let method = name.firstIndex(of: UInt8(ascii: "/")).map { Array(name[($0 + 1)...]) } ?? []
+    return Filter.fits(name, pattern) || Filter.fits(method, pattern)
   }
 
   private static func contains(_ name: [UInt8], _ part: [UInt8]) -> Bool {

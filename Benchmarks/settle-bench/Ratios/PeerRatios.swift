@@ -15,7 +15,7 @@ extension RatioBench {
         return .absent(name, .atLeast, 1, because: row.absence ?? "not measured")
       }
       let asExact = ours.filter { mine in
-        guard let own = mine.accuracy else { return false }
+        guard let own = mine.accuracy, own.failures == 0 else { return false }
         return own.position <= accuracy.position && own.velocity <= accuracy.velocity
           && own.mismatches <= accuracy.mismatches
       }

@@ -67,7 +67,7 @@ extension Command {
       Example(call: "settle-bench --peer ./mine.so --html report.html", purpose: "your own solver among them"),
       Example(call: "settle-bench --save main --threshold time=10%", purpose: "a baseline"),
       Example(call: "settle-bench --against main --gate counts", purpose: "for a shared machine"),
-      Example(call: "settle-bench --json | jq .ns_per_frame", purpose: "one object a line"),
+      Example(call: "settle-bench --json | jq 'select(.kind == \"row\").ns_per_frame'", purpose: "one object a line"),
     ],
     operand: Operand(
       placeholder: "FILTER", kind: .text, help: "a part of workload/method, or a pattern with * and ?", repeats: true),

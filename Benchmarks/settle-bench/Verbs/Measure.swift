@@ -28,7 +28,11 @@ enum Measure {
     let code = exitCode(result, comparison)
     let report = Report(call, result)
     try report.print(comparison, code)
-    try report.writeFiles { () throws(CommandError) in try Registry.pictures(result, bench.progress) }
+    // They take longer than a few rows do: only a whole run has them.
+    let isWhole = call.operands.isEmpty
+    try report.writeFiles { () throws(CommandError) in
+      isWhole ? try Registry.pictures(result, bench.progress) : []
+    }
     bench.progress.wipe()
     try save(call, result, comparison, files)
     return code
@@ -36,6 +40,9 @@ enum Measure {
 
   /// What would make a whole run useless is refused before it.
   private static func check(_ call: Call) throws(CommandError) {
+    if call.has(.countsOnly), call.text(.gate) == Comparison.Gate.time.rawValue {
+      throw .usage("--gate time needs times, which --counts-only leaves out", of: call.command)
+    }
     var thresholds = Thresholds()
     try BaselineFiles.set(call.assignments(.threshold), in: &thresholds)
     if let path = call.text(.history) {
@@ -68,9 +75,14 @@ enum Measure {
       call.note("\(files.path(of: name)) stays as it is: the run is worse")
       return
     }
+    let before = FileSystem.exists(files.path(of: name)) ? try? files.read(name) : nil
     let baseline = try files.write(result, as: name, call.assignments(.threshold), for: call)
     let noisy = baseline.entries.filter(\.isNoisy).map(\.row.name)
     call.note("\(baseline.entries.count) rows kept in \(files.path(of: name))")
+    let dropped = before?.entries.map(\.row.name).filter { name in !baseline.entries.contains { $0.row.name == name } }
+    if let dropped, !dropped.isEmpty {
+      call.note("\(dropped.count) rows that this run did not measure are no longer in it")
+    }
     if !noisy.isEmpty {
       call.note("the two halves of the run disagree on the time of \(noisy.joined(separator: ", ")): too noisy to gate")
     }

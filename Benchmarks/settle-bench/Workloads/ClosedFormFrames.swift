@@ -43,6 +43,11 @@ final class ClosedFormFrames {
       position = max(position, abs(given.position - state.position))
       velocity = max(velocity, abs(given.velocity - state.velocity))
     }
+    // Whoever stops too early says that the sheet is at rest.
+    for state in exact.states.dropFirst(count) {
+      position = max(position, abs(state.position))
+      velocity = max(velocity, abs(state.velocity))
+    }
     accuracy.position = max(accuracy.position, position)
     accuracy.velocity = max(accuracy.velocity, velocity)
   }

@@ -11,7 +11,7 @@ struct Compare: ~Copyable {
   private var sides: [CompareSide]
   private let showsObserved: Bool
   private let rate: Double
-  private var solver = ClosedFormSolver()
+  private var solver = ComparisonSolver()
   private var line = ByteWriter()
   private var pictureFile: OutputFile?
   private var picture: String?
