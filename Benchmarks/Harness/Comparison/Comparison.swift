@@ -122,7 +122,7 @@ extension Comparison {
     }
     if gate == .time { list += machineDifferences }
     // A gate that looks at nothing must not be mistaken for one that found nothing.
-    if gated.isEmpty { list.append("no row of this run that decides is in the baseline") }
+    if rows.isEmpty { list.append("no row of this run is in the baseline") }
     return list
   }
 

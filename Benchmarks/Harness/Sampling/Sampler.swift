@@ -82,7 +82,8 @@ package struct Sampler {
     for index in measurable {
       let one = measurements[index]
       measurements[index].share = plan.share(
-        pass: one.passSeconds, operations: one.passOperations, fixed: fixed[one.subject.name], length: length)
+        pass: one.passSeconds, operations: one.passOperations,
+        fixed: fixed[one.subject.name].map { min(max($0, 1), one.subject.size) }, length: length)
     }
     let rounds = measurable.map { measurements[$0].share.samples }.max() ?? 0
     var generator = SplitMix64(seed: plan.seed)

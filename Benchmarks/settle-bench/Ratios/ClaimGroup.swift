@@ -24,13 +24,14 @@ enum ClaimGroup: String, CaseIterable {
 
   func measure(_ bench: RatioBench) throws -> [Claim] {
     switch self {
-    case .throughput: return try bench.throughput()
+    case .throughput: return try bench.confirmed { try bench.throughput() }
     case .allocations: return bench.allocations(.process)
-    case .parsing: return try bench.parsing()
+    case .parsing: return try bench.confirmed { try bench.parsing() }
     case .corpus:
       let corpus = Corpus(bench.context)
-      return [try bench.replayOverParsing(corpus), try bench.jobs(corpus)] + (try bench.scaling(corpus))
-    case .peers: return try bench.peers()
+      return [try bench.replayOverParsing(corpus)]
+        + (try bench.confirmed { [try bench.jobs(corpus)] + (try bench.scaling(corpus)) })
+    case .peers: return try bench.confirmed { try bench.peers() }
     case .instructions: return try bench.gslInstructions()
     case .gate: return try bench.gate()
     }

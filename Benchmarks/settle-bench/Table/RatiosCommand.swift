@@ -6,7 +6,8 @@ extension Command {
     summary: "measure what the project claims of its speed, each against something in the same run",
     about: """
       Measures every claim of the project about its speed beside the loop in C, the scanner in C++ or the library that \
-      it is relative to, and says whether it holds. All of them take a quarter of an hour; a filter picks some.
+      it is relative to, and says whether it holds; exit code 10 says that one does not. All of them take a quarter of \
+      an hour; a group's name picks some. What fails is measured three times, and the median counts.
       """,
     examples: [
       Example(call: "settle-bench ratios", purpose: "all claims"),

@@ -13,7 +13,11 @@ enum Measure {
     let context = call.context(scratch: scratch.path)
     let selection = Selection(call.operands)
     let bench = Bench(call, context, begun: begun)
-    let result = try bench.measure(try call.picked(context), against: baseline)
+    let picked = try call.picked(context)
+    if let method = call.text(.relative), !picked.contains(where: { $0.subject.method.hasPrefix(method) }) {
+      throw .usage("--relative \(method): none of the rows of this run is called so", of: call.command)
+    }
+    let result = try bench.measure(picked, against: baseline)
     var comparison: Comparison?
     if let baseline {
       let gate = Comparison.Gate(rawValue: call.text(.gate) ?? "") ?? .auto
@@ -28,13 +32,13 @@ enum Measure {
     let code = exitCode(result, comparison)
     let report = Report(call, result)
     try report.print(comparison, code)
+    try save(call, result, comparison, files)
     // They take longer than a few rows do: only a whole run has them.
     let isWhole = call.operands.isEmpty
     try report.writeFiles { () throws(CommandError) in
       isWhole ? try Registry.pictures(result, bench.progress) : []
     }
     bench.progress.wipe()
-    try save(call, result, comparison, files)
     return code
   }
 

@@ -88,6 +88,10 @@ struct Picking {
       throw error
     } catch let fault as FileFault {
       throw CommandError(fault)
+    } catch let error as CommandError {
+      var error = error
+      if !FileSystem.exists(context.data) { error.help.append("--data names the folder of the recorded traces") }
+      throw error
     } catch {
       throw CommandError(.badInput, "\(error)", at: workload.name)
     }

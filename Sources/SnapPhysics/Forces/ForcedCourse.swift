@@ -140,6 +140,8 @@ extension ForcedCourse {
     guard let stop, sign * (a.state.position - stop.height) >= 0, sign * (b.state.position - stop.height) < 0 else {
       return nil
     }
+    // The stepper counts from another origin, and its rounding may put a sheet on the stop beyond it.
+    guard sign * (stepper.state(at: a.time).position - stop.height) > 0 else { return .impact(stop, a.time) }
     return .impact(
       stop, bracketedRoot(from: a.time, to: b.time) { stepper.state(at: $0).position - stop.height })
   }
