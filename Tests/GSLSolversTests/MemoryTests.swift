@@ -95,9 +95,11 @@ private func peakKilobytes() -> Int {
 
 /// Settles twice, the second time without memory, and leaves the process with status 0 if both agree.
 private func settleWithoutMemory(_ solver: inout GSLSolver, _ job: SettleJob = .flick) throws {
-  // The buffer is the caller's, and a first settle loads what is loaded lazily.
+  // The buffer is the caller's. A first settle loads what is loaded lazily, and a second the generic types, unspecialised
+  // in debug, of the way of a solver that has had forces.
   var buffer = [MotionState](repeating: MotionState(position: 0, velocity: 0), count: 2000)
   var span = buffer.mutableSpan
+  _ = try solver.settle(job, into: &span)
   let first = try solver.settle(job, into: &span)
   exhaustMemory()
   let second = try solver.settle(job, into: &span)
