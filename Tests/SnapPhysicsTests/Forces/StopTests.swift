@@ -36,6 +36,23 @@ struct StopTests {
     #expect(rebound <= leastRebound && rebound > leastRebound * restitution * restitution * 0.999)
   }
 
+  /// A spring counts displacements from its target: a height on the stop may round to beyond it there.
+  @Test("a sheet that starts on a stop and moves outward bounces at once", arguments: 1...200)
+  func startsOnStop(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let stop = EndStop(height: random.uniform(50, 300), restitution: 0.5)
+    let stiffness = random.uniform(5, 400)
+    let job = SettleJob(
+      field: ForceField(
+        Spring(mass: 1, stiffness: stiffness, damping: 1.7 * stiffness.squareRoot()),
+        target: random.uniform(700, 2000)),
+      start: MotionState(position: stop.height, velocity: random.uniform(-4000, -500)), frameInterval: 1.0 / 1000,
+      forces: Forces(lowerStop: stop))
+    let frames = try settled(job).frames
+    let lowest = try #require(frames.map(\.position).min())
+    #expect(lowest >= stop.height - 4 * stop.height.ulp, "seed \(seed): \(stop.height - lowest) pt beyond the stop")
+  }
+
   @Test("every impact leaves exactly the restitution's part of the speed")
   func exactLoss() throws {
     let pieces = try course(of: Self.pressed(restitution: 0.7))
