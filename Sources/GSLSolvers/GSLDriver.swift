@@ -1,32 +1,55 @@
 internal import CGSL
 package import SnapPhysics
 
+/// What the C callbacks of a ``GSLDriver`` read and count, and the callbacks.
+package protocol GSLParameters: BitwiseCopyable {
+  typealias Derivative =
+    @convention(c) (
+      Double, UnsafePointer<Double>?, UnsafeMutablePointer<Double>?, UnsafeMutableRawPointer?
+    ) -> Int32
+  typealias Jacobian =
+    @convention(c) (
+      Double, UnsafePointer<Double>?, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?,
+      UnsafeMutableRawPointer?
+    ) -> Int32
+
+  static var derivative: Derivative { get }
+  static var jacobian: Jacobian { get }
+  init()
+  var evaluations: Int { get }
+  var jacobianEvaluations: Int { get }
+  /// Frees what they point to.
+  func deallocate()
+}
+
 /// Sole owner of one `gsl_odeiv2_driver` and of everything that it points into.
 ///
-/// Its functions return GSL's status codes; ``GSLMotion`` makes errors of them.
-package struct GSLDriver: ~Copyable {
-  let parameters: UnsafeMutablePointer<SpringParameters>
+/// Its functions return GSL's status codes or make errors of them. Times are seconds since the motion, or its phase,
+/// began.
+package struct GSLDriver<Parameters: GSLParameters>: ~Copyable {
+  let parameters: UnsafeMutablePointer<Parameters>
   let system: UnsafeMutablePointer<gsl_odeiv2_system>
   let driver: UnsafeMutablePointer<gsl_odeiv2_driver>
   /// State, error estimate, and the derivatives at the two ends of a step: two numbers each.
   let vectors: UnsafeMutablePointer<Double>
   private var derivative: UnsafeMutablePointer<Double>
   private var nextDerivative: UnsafeMutablePointer<Double>
-  /// Seconds since the motion began.
   package private(set) var time = 0.0
   /// The step that a free run tries next, in seconds.
   private var freeStep = 0.0
-  private(set) var bareSteps = 0
+  /// Bare steps, and steps of the driver before the running phase.
+  private(set) var countedSteps = 0
 
   /// `nil` when memory ran out.
   package init?(_ stepper: GSLStepper) {
     _ = gslReturnsErrors
-    let parameters = UnsafeMutablePointer<SpringParameters>.allocate(capacity: 1)
+    let parameters = UnsafeMutablePointer<Parameters>.allocate(capacity: 1)
     let system = UnsafeMutablePointer<gsl_odeiv2_system>.allocate(capacity: 1)
-    parameters.initialize(to: SpringParameters())
+    parameters.initialize(to: Parameters())
     system.initialize(
-      to: gsl_odeiv2_system(function: springDerivative, jacobian: springJacobian, dimension: 2, params: parameters))
-    // Step and bound are placeholders, set again for every motion; a first step of 0 would give no driver.
+      to: gsl_odeiv2_system(
+        function: Parameters.derivative, jacobian: Parameters.jacobian, dimension: 2, params: parameters))
+    // Step and bound are placeholders, set again for every phase; a first step of 0 would give no driver.
     guard let driver = gsl_odeiv2_driver_alloc_y_new(system, stepper.stepType, 1e-3, 1e-6, 0) else {
       system.deallocate()
       parameters.deallocate()
@@ -43,40 +66,45 @@ package struct GSLDriver: ~Copyable {
     gsl_odeiv2_driver_free(driver)
     vectors.deallocate()
     system.deallocate()
+    parameters.pointee.deallocate()
     parameters.deallocate()
   }
 
   package var evaluations: Int { parameters.pointee.evaluations }
   package var jacobianEvaluations: Int { parameters.pointee.jacobianEvaluations }
-  package var steps: Int { bareSteps + Int(driver.pointee.e.pointee.count) }
+  package var steps: Int { countedSteps + Int(driver.pointee.e.pointee.count) }
 
   /// Displacement from the target and velocity.
-  package var state: MotionState { MotionState(position: vectors[0], velocity: vectors[1]) }
+  package var displaced: MotionState { MotionState(position: vectors[0], velocity: vectors[1]) }
 
-  /// Forgets everything of the last motion and begins another, with errors per step bounded by `tolerance` (pt).
+  /// Takes the parameters of another job and forgets the steps of the last.
+  mutating func load(_ parameters: Parameters) {
+    self.parameters.pointee = parameters
+    countedSteps = 0
+    driver.pointee.e.pointee.count = 0
+  }
+
+  /// Forgets the motion so far and begins another, or a phase, with errors per step bounded by `bound` in both
+  /// components.
   ///
-  /// GSL's plain reset keeps the last step, so that a result would depend on what was solved before.
-  package mutating func begin(_ field: ForceField, at displaced: MotionState, tolerance: Double) -> Int32 {
-    parameters.pointee = SpringParameters(stiffness: field.stiffnessPerMass, damping: field.dampingPerMass)
+  /// GSL's plain reset keeps the last step, so that a result would depend on what was solved before; and a multistep
+  /// method that is not reset carries what was before an event across it.
+  mutating func begin(_ displaced: MotionState, bound: Double, firstStep: Double) -> Int32 {
     (vectors[0], vectors[1]) = (displaced.position, displaced.velocity)
-    (time, bareSteps) = (0, 0)
-    freeStep = firstPhase / field.fastestRate
-    // One bound serves both components. An error in velocity moves the sheet by that error over the angular frequency;
-    // below 1 rad/s the position is the component that binds.
-    let bound = tolerance * max(1, field.spring.angularFrequency)
+    (time, freeStep, countedSteps) = (0, firstStep, steps)
     let status = gsl_odeiv2_control_init(driver.pointee.c, bound, relativeRounding, 1, 0)
     guard status == GSL_SUCCESS else { return status }
-    return gsl_odeiv2_driver_reset_hstart(driver, freeStep)
+    return gsl_odeiv2_driver_reset_hstart(driver, firstStep)
   }
 
   /// Begins again at time 0 with the state as it is.
   mutating func restartBareSteps() {
-    (time, bareSteps) = (0, 0)
+    (time, countedSteps) = (0, 0)
     _ = beginBareSteps()
   }
 
-  /// Evaluates the derivative that the first bare step starts with.
-  package mutating func beginBareSteps() -> Int32 { springDerivative(0, vectors, derivative, parameters) }
+  /// Evaluates the derivative that the first bare step of a phase starts with.
+  package mutating func beginBareSteps() -> Int32 { Parameters.derivative(0, vectors, derivative, parameters) }
 
   /// One step of fixed length through the bare stepper, which passes the derivative at its end on to the next.
   ///
@@ -88,14 +116,14 @@ package struct GSLDriver: ~Copyable {
     while time < end {
       let next = length < end - time ? time + length : end
       guard next > time else { return Int32(GSL_EFAILED) }
-      let before = state
+      let before = displaced
       let status = gsl_odeiv2_step_apply(
         driver.pointee.s, time, next - time, vectors, vectors + 2, derivative, nextDerivative, system)
       guard status == GSL_SUCCESS else { return status }
       if vectors[2].isFinite && vectors[3].isFinite {
         swap(&derivative, &nextDerivative)
         time = next
-        bareSteps += 1
+        countedSteps += 1
         length *= 2
       } else {
         vectors[0] = abs(before.position) < negligible ? 0 : before.position
@@ -111,7 +139,7 @@ package struct GSLDriver: ~Copyable {
 
   /// `count` steps of `length` seconds through the driver, whatever their error: the only fixed steps that the
   /// implicit and multistep methods can take.
-  package mutating func driveFixed(length: Double, count: Int) -> Int32 {
+  package mutating func driveFixed(length: Double, count: Int = 1) -> Int32 {
     gsl_odeiv2_driver_apply_fixed_step(driver, &time, length, UInt(count), vectors)
   }
 
@@ -125,8 +153,8 @@ package struct GSLDriver: ~Copyable {
 // The owner is unique and its memory is touched through it alone, so it may move between threads.
 extension GSLDriver: @unchecked Sendable {}
 
-/// The first step of a motion times its fastest rate: small enough for every stepper, so that none starts by failing.
-private let firstPhase = 0.01
+/// The first step of a phase times its fastest rate: small enough for every stepper, so that none starts by failing.
+let firstPhase = 0.01
 /// Relative error per step that is allowed besides: rounding makes smaller ones impossible.
 private let relativeRounding = 1e-14
 

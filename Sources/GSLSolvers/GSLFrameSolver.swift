@@ -15,7 +15,7 @@ public struct GSLFrameSolver: ~Copyable, FrameSolver {
   public let substeps: Int
   /// `gsl:rk8pd`; with the stepping behind it where that is not the stepper's default.
   public let name: String
-  private var driver: GSLDriver
+  private var driver: SpringDriver
   private let firstStep: Double
   /// Steps since the solver was made, failed releases included; steps that the error control rejected do not count.
   public private(set) var steps = 0
@@ -40,7 +40,7 @@ public struct GSLFrameSolver: ~Copyable, FrameSolver {
     precondition(substeps >= 1 && substeps <= 1000, "a frame has 1 to 1000 steps")
     let name = choice.name
     guard choice.exists else { throw .needsDriver(choice) }
-    guard let driver = GSLDriver(choice.stepper), driver.bound(byStep: tolerance) else {
+    guard let driver = SpringDriver(choice.stepper), driver.bound(byStep: tolerance) else {
       throw SolverError(.outOfMemory, at: 0, solver: name, reason: "no memory for the stepper")
     }
     if choice.stepper.isExplicitRungeKutta { driver.system.pointee.function = uncheckedSpringDerivative }

@@ -1,4 +1,3 @@
-internal import CGSL
 package import SnapPhysics
 
 /// Carries one motion with a GSL stepper, as ``walkToRest(_:with:into:)`` asks for it.
@@ -7,7 +6,7 @@ package struct GSLMotion: ~Copyable, MotionStepper {
   let choice: GSLSolver.Choice
   private let localTolerance: Double
   private let interpolationTolerance: Double
-  private var driver: GSLDriver
+  private var driver: SpringDriver
   private let evaluationBudget: Int
   private var field: ForceField?
   private var isStarted = false
@@ -18,10 +17,7 @@ package struct GSLMotion: ~Copyable, MotionStepper {
 
   /// - Parameter tolerance: Accepted error of a frame in points.
   package init(_ choice: GSLSolver.Choice, tolerance: Double) throws(SolverError) {
-    guard let driver = GSLDriver(choice.stepper) else {
-      throw SolverError(.outOfMemory, at: 0, solver: choice.name, reason: "no memory for the stepper")
-    }
-    self.driver = driver
+    driver = try SpringDriver.allocated(for: choice)
     self.choice = choice
     name = choice.name
     localTolerance = choice.stepper.localTolerance(for: tolerance)
@@ -42,8 +38,8 @@ package struct GSLMotion: ~Copyable, MotionStepper {
     span = nil
     checkpoints = 0
     let displaced = MotionState(position: state.position - field.target, velocity: state.velocity)
-    try check(driver.begin(field, at: displaced, tolerance: localTolerance), at: 0)
-    if choice.stepping == .frame { try check(driver.beginBareSteps(), at: 0) }
+    try check(driver.begin(field, at: displaced, tolerance: localTolerance), at: 0, solver: name)
+    if choice.stepping == .frame { try check(driver.beginBareSteps(), at: 0, solver: name) }
   }
 
   /// - Precondition: a motion was started, and `time` is not before the last one.
@@ -53,16 +49,12 @@ package struct GSLMotion: ~Copyable, MotionStepper {
     switch choice.stepping {
     case .frame:
       precondition(time >= driver.time, "a motion never runs backwards")
-      if time > driver.time { try check(driver.step(to: time), at: time) }
-      state = driver.state
+      if time > driver.time { try check(driver.step(to: time), at: time, solver: name) }
+      state = driver.displaced
     case .adaptive:
       precondition(time >= driver.time, "a motion never runs backwards")
-      try check(driver.drive(to: time), at: driver.time)
-      // Copies of GSL are about that answer success to a call that did nothing.
-      guard driver.time == time else {
-        throw SolverError(.libraryFailure, at: driver.time, solver: name, reason: "GSL stopped before \(time) s")
-      }
-      state = driver.state
+      try driver.drive(to: time, solver: name)
+      state = driver.displaced
     case .free:
       state = try advanceFreely(to: time)
     }
@@ -79,20 +71,17 @@ package struct GSLMotion: ~Copyable, MotionStepper {
     guard let field else { preconditionFailure("advance before start") }
     precondition(time >= span?.start ?? 0, "a motion never runs backwards")
     while driver.time < time && driver.evaluations <= evaluationBudget {
-      let a = driver.state
+      let a = driver.displaced
       let start = driver.time
-      try check(driver.driveFreely(limit: longestInterpolated(from: a, field)), at: start)
-      let b = driver.state
-      guard driver.time > start else {
-        throw SolverError(.stepBudgetExhausted, at: start, solver: name, reason: "its step became too short to count")
-      }
+      try driver.driveFreely(limit: longestInterpolated(from: a, field), solver: name)
+      let b = driver.displaced
       let duration = driver.time - start
       let curve = QuinticHermite(
         from: a, acceleration: field.displacedAcceleration(a), to: b, acceleration: field.displacedAcceleration(b),
         over: duration)
       span = (curve, start, duration)
     }
-    guard let span, time < driver.time else { return driver.state }
+    guard let span, time < driver.time else { return driver.displaced }
     return span.curve.state((time - span.start) / span.duration)
   }
 
@@ -111,11 +100,6 @@ package struct GSLMotion: ~Copyable, MotionStepper {
     let resolved = choice.stepper.isImplicit ? field.fastestRate / k : 1 / field.fastestRate
     guard bound > 0 else { return resolved }
     return min(resolved, Elementary.pow(46080 * interpolationTolerance / bound, 1.0 / 6))
-  }
-
-  private func check(_ status: Int32, at time: Double) throws(SolverError) {
-    guard status != GSL_SUCCESS else { return }
-    throw .gsl(status, at: time, solver: name)
   }
 }
 

@@ -55,3 +55,9 @@ extension GSLStepper {
     }
   }
 }
+
+/// GSL's bound for one step, in both components, from a tolerance in points.
+///
+/// An error in velocity moves the sheet by that error over the angular frequency; below 1 rad/s the position is the
+/// component that binds.
+func errorBound(_ tolerance: Double, angularFrequency: Double) -> Double { tolerance * max(1, angularFrequency) }

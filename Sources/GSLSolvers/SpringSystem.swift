@@ -1,21 +1,40 @@
 internal import CGSL
+package import SnapPhysics
 
 /// What the C callbacks read and count. It lives on the heap: GSL keeps its address.
-struct SpringParameters {
+package struct SpringParameters: GSLParameters {
+  package static var derivative: Derivative { springDerivative }
+  package static var jacobian: Jacobian { springJacobian }
+
   /// Minus stiffness over mass, per second squared: the Jacobian's entries as they are.
   private(set) var positionRate = 0.0
   /// Minus damping over mass, per second.
   private(set) var velocityRate = 0.0
-  var evaluations = 0
-  var jacobianEvaluations = 0
+  package var evaluations = 0
+  package var jacobianEvaluations = 0
 
-  init() {}
+  package init() {}
 
   /// Parameters with nothing counted yet.
   init(stiffness: Double, damping: Double) { set(stiffness: stiffness, damping: damping) }
 
   /// Takes another spring and goes on counting.
   mutating func set(stiffness: Double, damping: Double) { (positionRate, velocityRate) = (-stiffness, -damping) }
+
+  package func deallocate() {}
+}
+
+/// The driver of a spring alone.
+package typealias SpringDriver = GSLDriver<SpringParameters>
+
+extension SpringDriver {
+  /// Forgets everything of the last motion and begins another, with errors per step bounded by `tolerance` (pt).
+  package mutating func begin(_ field: ForceField, at displaced: MotionState, tolerance: Double) -> Int32 {
+    load(SpringParameters(stiffness: field.stiffnessPerMass, damping: field.dampingPerMass))
+    return begin(
+      displaced, bound: errorBound(tolerance, angularFrequency: field.spring.angularFrequency),
+      firstStep: firstPhase / field.fastestRate)
+  }
 }
 
 /// GSL's default error handler aborts the process; reading this constant turns it off, once, for every thread.

@@ -11,7 +11,7 @@ struct StepperOrderTests {
 
   /// The greatest error at any end of a step, in one second that is cut into `count` steps.
   private func error(_ stepper: GSLStepper, steps count: Int, bare: Bool) throws -> Double {
-    guard var driver = GSLDriver(stepper) else { throw NoMemory() }
+    guard var driver = SpringDriver(stepper) else { throw NoMemory() }
     let exact = SpringMotion(
       spring: Self.field.spring, displacement: Self.release.position, velocity: Self.release.velocity)
     // A bound that never binds leaves the step to us.
@@ -22,7 +22,7 @@ struct StepperOrderTests {
       let status =
         bare ? driver.step(to: Double(n) / Double(count)) : driver.driveFixed(length: 1 / Double(count), count: 1)
       #expect(status == 0)
-      greatest = max(greatest, abs(driver.state.position - exact.state(at: driver.time).position))
+      greatest = max(greatest, abs(driver.displaced.position - exact.state(at: driver.time).position))
     }
     return greatest
   }
@@ -62,14 +62,14 @@ struct StepperOrderTests {
   func variableOrder(_ stepper: GSLStepper) throws {
     var points: [(x: Double, y: Double)] = []
     for exponent in stride(from: -4.0, through: -10, by: -1) {
-      guard var driver = GSLDriver(stepper) else { throw NoMemory() }
+      guard var driver = SpringDriver(stepper) else { throw NoMemory() }
       let exact = SpringMotion(
         spring: Self.field.spring, displacement: Self.release.position, velocity: Self.release.velocity)
       #expect(driver.begin(Self.field, at: Self.release, tolerance: pow(10, exponent)) == 0)
       var greatest = 0.0
       while driver.time < 1 {
         #expect(driver.driveFreely(limit: 1) == 0)
-        greatest = max(greatest, abs(driver.state.position - exact.state(at: driver.time).position))
+        greatest = max(greatest, abs(driver.displaced.position - exact.state(at: driver.time).position))
       }
       points.append((log(driver.time / Double(driver.steps)), log(greatest)))
     }

@@ -12,7 +12,7 @@ struct TrapTests {
   @Test("a status of GSL becomes an error; its default handler would abort the process")
   func handlerIsOff() async {
     await #expect(processExitsWith: .success) {
-      guard var driver = GSLDriver(.rkf45) else { exit(2) }
+      guard var driver = SpringDriver(.rkf45) else { exit(2) }
       guard driver.begin(SettleJob.flick.field, at: SettleJob.flick.start, tolerance: 1e-6) == 0 else { exit(3) }
       guard driver.drive(to: 0.5) == 0 else { exit(4) }
       // Backwards: an error that GSL reports through its handler.
@@ -22,7 +22,7 @@ struct TrapTests {
 
   @Test("a Jacobian is always supplied; the implicit steppers crash without", arguments: GSLStepper.allCases)
   func jacobian(_ stepper: GSLStepper) throws {
-    guard var driver = GSLDriver(stepper) else { throw SolverError(.outOfMemory, at: 0, solver: "", reason: "") }
+    guard var driver = SpringDriver(stepper) else { throw SolverError(.outOfMemory, at: 0, solver: "", reason: "") }
     #expect(driver.begin(SettleJob.flick.field, at: SettleJob.flick.start, tolerance: 1e-3) == 0)
     #expect(driver.drive(to: 0.1) == 0)
     #expect((driver.jacobianEvaluations > 0) == stepper.needsJacobian)
@@ -48,7 +48,7 @@ struct TrapTests {
   @Test("a force that is not finite stops the stepper at once, without halving the step to nothing")
   func badFunction() throws {
     for stepper in GSLStepper.allCases {
-      guard var driver = GSLDriver(stepper) else { throw SolverError(.outOfMemory, at: 0, solver: "", reason: "") }
+      guard var driver = SpringDriver(stepper) else { throw SolverError(.outOfMemory, at: 0, solver: "", reason: "") }
       let field = ForceField(Spring(response: 0.1, dampingRatio: 1), target: 0)
       #expect(driver.begin(field, at: MotionState(position: 1e308, velocity: 0), tolerance: 1e-3) == 0)
       #expect(driver.drive(to: 0.01) == 9)
@@ -58,13 +58,13 @@ struct TrapTests {
 
   @Test("a motion that starts again starts with the same first step; GSL's reset would keep the last one")
   func resetsFirstStep() throws {
-    guard var driver = GSLDriver(.rkf45) else { throw SolverError(.outOfMemory, at: 0, solver: "", reason: "") }
+    guard var driver = SpringDriver(.rkf45) else { throw SolverError(.outOfMemory, at: 0, solver: "", reason: "") }
     var first: (Double, Int) = (0, 0)
     for round in 0..<2 {
       #expect(driver.begin(SettleJob.flick.field, at: SettleJob.flick.start, tolerance: 1e-6) == 0)
       #expect(driver.steps == 0 && driver.evaluations == 0)
       #expect(driver.drive(to: 0.05) == 0)
-      let now = (driver.state.position, driver.evaluations)
+      let now = (driver.displaced.position, driver.evaluations)
       if round == 0 { first = now } else { #expect(now == first) }
     }
   }

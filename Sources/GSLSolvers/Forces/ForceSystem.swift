@@ -2,7 +2,12 @@ internal import CGSL
 internal import SnapPhysics
 
 /// What the C callbacks of a phase under forces read and count. It lives on the heap: GSL keeps its address.
-struct ForceParameters {
+package struct ForceParameters: GSLParameters {
+  package static var derivative: Derivative { forceDerivative }
+  package static var jacobian: Jacobian { forceJacobian }
+
+  /// Height of the target, pt.
+  var target = 0.0
   /// Stiffness over mass, per second squared.
   var stiffness = 0.0
   /// Damping over mass, per second.
@@ -13,8 +18,12 @@ struct ForceParameters {
   var friction = 0.0
   var wells: UnsafeMutablePointer<WellParameters>?
   var wellCount = 0
-  var evaluations = 0
-  var jacobianEvaluations = 0
+  var wellCapacity = 0
+  package var evaluations = 0
+  package var jacobianEvaluations = 0
+
+  package init() {}
+  package func deallocate() { wells?.deallocate() }
 }
 
 /// A well as the callbacks need it.

@@ -1,4 +1,3 @@
-internal import CGSL
 package import SnapPhysics
 
 /// Carries the phases of a motion under forces with a GSL stepper.
@@ -16,10 +15,7 @@ package struct GSLPhaseStepper: ~Copyable, PhaseStepper {
 
   /// - Parameter tolerance: Accepted error of a frame in points.
   package init(_ choice: GSLSolver.Choice, tolerance: Double) throws(SolverError) {
-    guard let driver = ForceDriver(choice.stepper) else {
-      throw SolverError(.outOfMemory, at: 0, solver: choice.name, reason: "no memory for the stepper")
-    }
-    self.driver = driver
+    driver = try ForceDriver.allocated(for: choice)
     self.choice = choice
     name = choice.name
     localTolerance = choice.stepper.localTolerance(for: tolerance / choice.stepper.accumulation)
@@ -39,11 +35,9 @@ package struct GSLPhaseStepper: ~Copyable, PhaseStepper {
     guard let field else { preconditionFailure("a phase before its field") }
     self.direction = direction
     last = nil
-    // One bound serves both components. An error in velocity moves the sheet by that error over the angular frequency;
-    // below 1 rad/s the position is the component that binds.
     var curvature = field.stiffness
     for well in field.wells { curvature = max(curvature, well.depth / (well.width * well.width)) }
-    bound = localTolerance * max(1, curvature.squareRoot())
+    bound = errorBound(localTolerance, angularFrequency: curvature.squareRoot())
     try restart(from: state)
   }
 
@@ -51,8 +45,9 @@ package struct GSLPhaseStepper: ~Copyable, PhaseStepper {
     guard let field else { preconditionFailure("a phase before its field") }
     let first = field.longestStep(
       from: state, acceleration: field.acceleration(state, direction: direction), phase: firstPhase)
-    try check(driver.begin(state, direction: direction, bound: bound, firstStep: first), at: 0)
-    if choice.stepping == .frame { try check(driver.beginBareSteps(), at: 0) }
+    try check(
+      driver.begin(field, at: state, direction: direction, bound: bound, firstStep: first), at: 0, solver: name)
+    if choice.stepping == .frame { try check(driver.beginBareSteps(), at: 0, solver: name) }
   }
 
   /// `frame` and `adaptive` steps end where they are asked to, `free` ones may end before.
@@ -60,27 +55,15 @@ package struct GSLPhaseStepper: ~Copyable, PhaseStepper {
     let (start, from) = (driver.time, driver.state)
     let end = start + length
     switch choice.stepping {
-    case .frame: try check(driver.step(to: end), at: start)
-    case .adaptive: try drive(to: end)
-    case .free:
-      try check(driver.driveFreely(limit: length), at: start)
-      guard driver.time > start else {
-        throw SolverError(.stepBudgetExhausted, at: start, solver: name, reason: "its step became too short to count")
-      }
+    case .frame: try check(driver.step(to: end), at: start, solver: name)
+    case .adaptive: try driver.drive(to: end, solver: name)
+    case .free: try driver.driveFreely(limit: length, solver: name)
     }
     checkpoints += 1
     try checkBudget(at: driver.time)
     let reached = driver.state
     remember(from: from, start, to: reached, driver.time)
     return (driver.time, reached)
-  }
-
-  private mutating func drive(to end: Double) throws(SolverError) {
-    try check(driver.drive(to: end), at: driver.time)
-    // Copies of GSL are about that answer success to a call that did nothing.
-    guard driver.time == end else {
-      throw SolverError(.libraryFailure, at: driver.time, solver: name, reason: "GSL stopped before \(end) s")
-    }
   }
 
   private mutating func remember(from: MotionState, _ start: Double, to: MotionState, _ end: Double) {
@@ -109,7 +92,11 @@ package struct GSLPhaseStepper: ~Copyable, PhaseStepper {
         velocity: last.from.velocity + length * acceleration)
     } else {
       try restart(from: last.from)
-      if choice.stepping == .frame { try check(driver.step(to: length), at: time) } else { try drive(to: length) }
+      if choice.stepping == .frame {
+        try check(driver.step(to: length), at: time, solver: name)
+      } else {
+        try driver.drive(to: length, solver: name)
+      }
       landed = driver.state
     }
     remember(from: last.from, last.start, to: landed, time)
@@ -118,19 +105,10 @@ package struct GSLPhaseStepper: ~Copyable, PhaseStepper {
 
   private func checkBudget(at time: Double) throws(SolverError) {
     guard driver.evaluations > choice.stepper.evaluationBudget || checkpoints > greatestCheckpoints else { return }
-    throw SolverError(
-      .stepBudgetExhausted, at: time, solver: name,
-      reason: "not at rest after \(driver.evaluations) evaluations of the field and \(checkpoints) checkpoints")
-  }
-
-  private func check(_ status: Int32, at time: Double) throws(SolverError) {
-    guard status != GSL_SUCCESS else { return }
-    throw .gsl(status, at: time, solver: name)
+    throw .overBudget(driver.evaluations, checkpoints, at: time, solver: name)
   }
 }
 
-/// The first step of a phase times its fastest rate: small enough for every stepper, so that none starts by failing.
-private let firstPhase = 0.01
 /// Seconds below which a step is not left to a stepper: rounding makes such steps, and some steppers fail on them.
 private let shortestStep = 1e-9
 extension GSLStepper {

@@ -106,7 +106,8 @@ struct FixedPhaseStepper: ~Copyable, PhaseStepper {
 
   mutating func begin(_ state: MotionState, direction: Double) throws(SolverError) {
     self.direction = direction
-    try check(driver.begin(state, direction: direction, bound: bound, firstStep: 1e-3))
+    guard let field else { preconditionFailure("a phase before its field") }
+    try check(driver.begin(field, at: state, direction: direction, bound: bound, firstStep: 1e-3))
     if bare { try check(driver.beginBareSteps()) }
   }
 

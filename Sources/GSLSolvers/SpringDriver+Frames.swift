@@ -3,7 +3,7 @@ internal import SnapPhysics
 
 // The loops of ``GSLFrameSolver``. Each returns the number of frames up to the first at rest, 0 for a failure. They sit
 // beside the memory that they work on, and hold nothing that a loop in C would not.
-extension GSLDriver {
+extension SpringDriver {
   /// Bounds the error of one step by `tolerance`, absolute and relative, of both components.
   borrowing func bound(byStep tolerance: Double) -> Bool {
     gsl_odeiv2_control_init(driver.pointee.c, tolerance, tolerance, 1, 0) == GSL_SUCCESS
@@ -14,8 +14,6 @@ extension GSLDriver {
     vectors[0] = release.displacement
     vectors[1] = release.velocity
   }
-
-  private var loaded: MotionState { MotionState(position: vectors[0], velocity: vectors[1]) }
 
   /// The state is a number and the budget holds. GSL's own answer is success for a state that is none.
   @inline(__always)
@@ -37,7 +35,7 @@ extension GSLDriver {
     _ = uncheckedSpringDerivative(0, y, before, parameters)
     var n = 0
     while n < room {
-      let state = loaded
+      let state = displaced
       frames[n] = state
       n &+= 1
       if rest.holds(state) {
@@ -70,9 +68,9 @@ extension GSLDriver {
     let room = min(rest.limit, frames.count)
     gsl_odeiv2_step_reset(driver.pointee.s)
     restartBareSteps()
-    defer { steps += bareSteps }
+    defer { steps += countedSteps }
     for n in 0..<room {
-      let state = loaded
+      let state = displaced
       frames[n] = state
       if rest.holds(state) { return n + 1 }
       guard state.isFinite && n + 1 < room else { break }
@@ -104,7 +102,7 @@ extension GSLDriver {
     var time = 0.0
     var n = 0
     while n < room {
-      let state = loaded
+      let state = displaced
       frames[n] = state
       n &+= 1
       if rest.holds(state) { return n }
@@ -117,7 +115,7 @@ extension GSLDriver {
         break
       }
       guard isSound(lastEvaluation) else {
-        failure = FrameFailure(kind: loaded.isFinite ? .budget : .notFinite, time: time)
+        failure = FrameFailure(kind: displaced.isFinite ? .budget : .notFinite, time: time)
         break
       }
     }
@@ -149,11 +147,11 @@ extension GSLDriver {
       let begin = time
       let status = gsl_odeiv2_evolve_apply(d.e, d.c, d.s, system, &time, end, &step, vectors)
       guard status == GSL_SUCCESS, isSound(lastEvaluation) else {
-        let kind = loaded.isFinite ? FrameFailure.Kind.budget : .notFinite
+        let kind = displaced.isFinite ? FrameFailure.Kind.budget : .notFinite
         failure = FrameFailure(kind: status == GSL_SUCCESS ? kind : .status(status), time: time)
         return 0
       }
-      let b = loaded
+      let b = displaced
       let after = release.acceleration(b)
       if rest.time(of: n) <= time {
         let duration = time - begin
