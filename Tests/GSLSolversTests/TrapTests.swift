@@ -117,7 +117,8 @@ struct TrapTests {
       var solver = try GSLSolver(choice, tolerance: 1e-9)
       let begin = cpuSeconds()
       let error = failure(of: job, by: &solver)
-      #expect(cpuSeconds() - begin < 2)
+      // 4,000,000 evaluations take 0.1 s in a release build, and this is a debug build on a machine that others use.
+      #expect(cpuSeconds() - begin < 6)
       if choice.stepper == .rk1imp { #expect(error?.code == .stepBudgetExhausted) }
       if let error, error.code == .stepBudgetExhausted {
         #expect(error.useInstead != nil && error.time >= 0 && error.reason.contains { $0.isNumber })

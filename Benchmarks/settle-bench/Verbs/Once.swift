@@ -11,7 +11,7 @@ enum Once {
     for row in try Picking(call.context(scratch: scratch.path)).rows(named: [call.operands[0]]) {
       if let absence = row.subject.absence { throw CommandError(.failure, absence, at: row.subject.name) }
       do {
-        _ = try row.subject.pass(count)
+        _ = try row.subject.pass(min(count, row.subject.size))
       } catch {
         throw CommandError(.failure, "\(error)", at: row.subject.name)
       }
