@@ -21,9 +21,9 @@ extension Workload {
     TraceBytes.generated(context.isFull ? 20_000 : 500, seed: context.seed)
   }
 
-  /// Small files again and again, up to half a megabyte.
+  /// Small files again and again, up to two megabytes: a corpus, in which what a reader meets for the first time is rare.
   private static func repeated(_ bytes: [UInt8]) -> [UInt8] {
-    (0..<max(1, 500_000 / max(bytes.count, 1))).reduce(into: []) { all, _ in all += bytes }
+    (0..<max(1, 2_000_000 / max(bytes.count, 1))).reduce(into: []) { all, _ in all += bytes }
   }
 
   private static func parsing(_ name: String, _ bytes: [UInt8]) -> [Subject] {
